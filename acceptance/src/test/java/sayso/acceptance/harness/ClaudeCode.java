@@ -18,6 +18,12 @@ public record ClaudeCode(Sandbox sandbox, ScriptedModel model) {
                 .closeInput();
     }
 
+    /// The same for the conversation that was last in the project.
+    public Running goOnAlone(String prompt) {
+        String claude = Checkout.claudeCode().toString();
+        return Running.start(alone().process(claude, "-p", "--continue", prompt)).closeInput();
+    }
+
     /// Starts it in a terminal, with its dialogs, past what it asks on a new computer.
     ///
     /// @param mode its permission mode

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,6 +22,11 @@ import tools.jackson.databind.node.ObjectNode;
 public final class ScriptedModel implements AutoCloseable {
     /// What it says when it ends its turn before it has called anything.
     public static final String DONE = "I am done.";
+
+    /// In what it calls a tool with: the decision that it heard of last.
+    public static final String ID = "<the newest id>";
+
+    private static final Pattern DECISION = Pattern.compile("d-[0-9a-z]{6}\\b");
 
     private static final Pattern PLAN_FILE =
             Pattern.compile("/[^\\s\"\\\\]+/plans/[^\\s\"\\\\]+\\.md");
@@ -109,6 +115,15 @@ public final class ScriptedModel implements AutoCloseable {
         return List.copyOf(requests);
     }
 
+    /// All that the agent told it, with its own words, by the newest request of a turn.
+    public List<JsonNode> heard() {
+        return requests.reversed().stream()
+                .filter(request -> items(request.path("tools")).findAny().isPresent())
+                .findFirst()
+                .map(request -> items(request.path("messages")).toList())
+                .orElse(List.of());
+    }
+
     /// What the model was given back for its call of the tool, by the newest request that holds it.
     public Optional<JsonNode> toolResult() {
         return requests.reversed().stream()
@@ -193,7 +208,13 @@ public final class ScriptedModel implements AutoCloseable {
         if (said >= script.steps().size()) {
             return text(DONE);
         }
-        ObjectNode step = script.steps().get(said).deepCopy();
+        Optional<String> newest =
+                DECISION.matcher(request.path("messages").toString())
+                        .results()
+                        .map(MatchResult::group)
+                        .reduce((_, last) -> last);
+        String planned = script.steps().get(said).toString();
+        ObjectNode step = (ObjectNode) Json.parse(planned.replace(ID, newest.orElse("none")));
         return step.path("type").asString().equals("text") ? step : step.put("id", "toolu_" + said);
     }
 

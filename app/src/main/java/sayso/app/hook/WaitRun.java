@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import sayso.app.console.ExitCode;
@@ -12,9 +13,11 @@ import sayso.app.console.Invocation;
 import sayso.app.console.RunVariables;
 import sayso.app.home.PlanMarks;
 import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Wakeups;
 import sayso.core.delivery.Drained;
+import sayso.core.delivery.KnockText;
 import sayso.core.delivery.Queue;
 import sayso.hub.hooks.AnswerWords;
 import sayso.hub.hooks.HookReading;
@@ -24,7 +27,8 @@ import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.Moment;
 
 /// The one hook whose exit code says something: started when an agent's turn ends, it waits for an answer to
-/// what this session asked, and ends with 2 and the answer on standard error, which wakes the agent. Without
+/// what this session asked, and ends with 2 and the answer on standard error, which wakes the agent. Where
+/// the agent's model takes that for nobody's word, it says only what there is to fetch. Without
 /// anything to wait for, or when anything goes wrong, it ends with 0. One waits for each session: a newer
 /// one replaces it.
 final class WaitRun {
@@ -99,15 +103,24 @@ final class WaitRun {
             while (there.getAsBoolean() && lease.isMine()) {
                 // why: looked at first, so that an answer in between is found the next time
                 boolean nothingOpen = !mayPropose(event, begun) && isNothingOpen(store, event);
-                Drained drained = answers(store, queue, event, lease);
-                if (drained.hasAnswer()) {
-                    PrintStream err = invocation.console().err();
-                    err.println(drained.text());
-                    // why: what an agent that is gone was told is told to the one that comes back
-                    if (!err.checkError() && there.getAsBoolean()) {
-                        queue.told(drained.taken(), EVENT);
+                if (Dialect.of(event.agent()).fetchesAfterTurn()) {
+                    List<Decision> called = knock(store, queue, event, lease);
+                    if (!called.isEmpty()) {
+                        invocation.console().err().println(KnockText.of(called));
+                        return WAKE;
                     }
-                    return WAKE;
+                } else {
+                    Drained drained = answers(store, queue, event, lease);
+                    if (drained.hasAnswer()) {
+                        PrintStream err = invocation.console().err();
+                        err.println(drained.text());
+                        // why: what an agent that is gone was told is told to the one that comes
+                        // back
+                        if (!err.checkError() && there.getAsBoolean()) {
+                            queue.told(drained.taken(), EVENT);
+                        }
+                        return WAKE;
+                    }
                 }
                 if (nothingOpen) {
                     return ExitCode.DONE;
@@ -116,6 +129,14 @@ final class WaitRun {
             }
             return ExitCode.DONE;
         }
+    }
+
+    private static List<Decision> knock(
+            SharedStore store, Queue queue, HookEvent event, WaitersLease lease)
+            throws IOException {
+        boolean some =
+                !store.queue().read(look -> look.untold(Asker.LOCAL, event.session())).isEmpty();
+        return some && lease.isMine() ? queue.knock(Asker.LOCAL, event.session()) : List.of();
     }
 
     private int probed(HookEvent event) throws IOException {

@@ -54,10 +54,13 @@ class HookFaceTest {
         String id = cli.request("-p", "What next?", "-o", "Tests", "-o", "Ship", "-r", "1");
         cli.clock.tick(Duration.ofMinutes(1));
         cli.run("decision", "resolve", id, "--choice", "1");
-        assertThat(stop("p-1").out()).contains("was answered by ada: Tests (1)");
+        assertThat(stop("p-1").out())
+                .contains("await_decision with decision_id \\\"" + id)
+                .doesNotContain("Tests");
         assertThat(stop("p-1").out()).isEqualTo("{}");
 
         cli.clock.tick(Duration.ofMinutes(1));
+        assertThat(cli.run("decision", "await", id).out()).contains("Tests");
         tool("p-1", "sayso decision await " + id);
         assertThat(stop("p-1").out()).isEqualTo("{}");
         tool("p-1", "make test");
@@ -152,10 +155,15 @@ class HookFaceTest {
         prompt("p-2");
         assertThat(idle).doesNotExist();
         cli.run("decision", "resolve", id, "--choice", "1");
-        assertThat(stop("p-2").out()).contains("was answered by ada");
+        assertThat(stop("p-2").out()).contains("await_decision");
+        assertThat(idle).as("an answer was not fetched").doesNotExist();
+        cli.clock.tick(Duration.ofSeconds(5));
+        String goOn = payload("UserPromptSubmit", "p-3", "\"prompt\":\"go on\"");
+        assertThat(cli.hook(goOn, "claude", "UserPromptSubmit").out())
+                .contains("was answered by ada");
         assertThat(idle).as("an answer may not have arrived").doesNotExist();
         cli.clock.tick(Duration.ofSeconds(5));
-        prompt("p-3");
+        prompt("p-3a");
         assertThat(idle).as("it arrived").exists();
 
         cli.run("decision", "mode", "soft", "--agent", "codex");

@@ -18,6 +18,9 @@ class HookWaitTest {
     private static final String STOP =
             "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\",\"cwd\":\"/w\"}";
 
+    private static final String PROMPT =
+            "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\",\"prompt_id\":\"p-2\",\"prompt\":\"Go on\",\"cwd\":\"/w\"}";
+
     @TempDir private Path folder;
     private Cli cli;
     private Cli person;
@@ -46,9 +49,54 @@ class HookWaitTest {
         assertThat(woken.exitCode()).isEqualTo(2);
         assertThat(woken.out()).isEmpty();
         assertThat(woken.err())
-                .startsWith("[sayso inj-")
-                .contains("Which cache?", "Local (2)", "it is faster");
+                .startsWith("[sayso] The decision " + id)
+                .contains("Which cache?", "await_decision", "sayso decision await " + id)
+                .doesNotContain("Local", "it is faster");
         assertThat(cli.hook(STOP, "claude", "wait").exitCode()).isZero();
+    }
+
+    @Test
+    void whatItWasCalledForAndDidNotFetchComesWithTheNextPrompt() throws Exception {
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local", "-r", "1");
+        CompletableFuture<Result> waiting = waiting();
+        person.run("decision", "resolve", id, "--choice", "2", "--rationale", "it is faster");
+        assertThat(waiting.get(60, TimeUnit.SECONDS).exitCode()).isEqualTo(2);
+
+        assertThat(cli.hook(PROMPT, "claude", "UserPromptSubmit").out())
+                .contains("Local (2)", "it is faster");
+        assertThat(cli.hook(PROMPT, "claude", "UserPromptSubmit").out()).doesNotContain("Local");
+    }
+
+    @Test
+    void whatItFetchedIsNotToldAgain() throws Exception {
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local", "-r", "1");
+        CompletableFuture<Result> waiting = waiting();
+        person.run("decision", "resolve", id, "--choice", "2");
+        assertThat(waiting.get(60, TimeUnit.SECONDS).exitCode()).isEqualTo(2);
+
+        assertThat(cli.run("decision", "await", id).out()).contains("Local");
+        assertThat(cli.hook(PROMPT, "claude", "UserPromptSubmit").out()).doesNotContain("Local");
+    }
+
+    @Test
+    void anAgentWhosePluginSpeaksForThePersonIsToldTheWords() throws Exception {
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local", "-r", "1");
+        CompletableFuture<Result> waiting = waiting(STOP.replace("Stop", "agent_end"), "pi");
+
+        person.run("decision", "resolve", id, "--choice", "2", "--rationale", "it is faster");
+
+        Result woken = waiting.get(60, TimeUnit.SECONDS);
+        assertThat(woken.exitCode()).isEqualTo(2);
+        assertThat(woken.err()).startsWith("[sayso inj-").contains("Local (2)", "it is faster");
+    }
+
+    @Test
+    void aRunWithoutAPersonEndsWithItsTurn() {
+        cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local", "-r", "1");
+
+        Cli alone = cli.with("CLAUDE_CODE_ENTRYPOINT", "sdk-cli");
+
+        assertThat(alone.hook(STOP, "claude", "wait")).isEqualTo(new Result(0, "", ""));
     }
 
     @Test
@@ -116,9 +164,13 @@ class HookWaitTest {
     }
 
     private CompletableFuture<Result> waiting() throws Exception {
+        return waiting(STOP, "claude");
+    }
+
+    private CompletableFuture<Result> waiting(String payload, String agent) throws Exception {
         CompletableFuture<Result> hook =
                 CompletableFuture.supplyAsync(
-                        () -> cli.hook(STOP, "claude", "wait"),
+                        () -> cli.hook(payload, agent, "wait"),
                         task -> Thread.ofPlatform().start(task));
         while (lease() == null && !hook.isDone()) {
             Thread.onSpinWait();

@@ -39,6 +39,9 @@ public record Message(
     /// So often it is told, and then no more: it cannot be delivered.
     public static final int TRIES = 5;
 
+    /// How an agent is told that there is something to fetch, and not what it says.
+    static final String KNOCK = "knock";
+
     /// The order in which messages are told: answers first, then the more urgent, then the older.
     public static final Comparator<Message> ORDER = Message::compare;
 
@@ -143,7 +146,12 @@ public record Message(
         return waits(now)
                 && progress.attempts() < TRIES
                 && (leased == null || !now.isBefore(leased))
-                && (told == null || !now.isBefore(told.plus(PATIENCE)));
+                && (told == null || isKnocked() || !now.isBefore(told.plus(PATIENCE)));
+    }
+
+    /// Whether its agent was called to fetch it, and not told what it says since.
+    public boolean isKnocked() {
+        return KNOCK.equals(progress.via());
     }
 
     /// Whether it was told as often as it may be, and there is no sign that it arrived.

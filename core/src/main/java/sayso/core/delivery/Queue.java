@@ -52,6 +52,15 @@ public final class Queue {
     ///
     /// @param most characters
     public Drained drain(String owner, String session, int most) {
+        return drain(owner, session, most, true);
+    }
+
+    /// The same without answers, for a moment at which they would be taken for nobody's word.
+    public Drained drainButAnswers(String owner, String session, int most) {
+        return drain(owner, session, most, false);
+    }
+
+    private Drained drain(String owner, String session, int most, boolean answers) {
         boolean idle =
                 store.read(look ->
                         look.waiting(owner, session).isEmpty()
@@ -60,8 +69,31 @@ public final class Queue {
                 ? Drained.NOTHING
                 : store.write(transaction -> {
                     derive(transaction, owner, session, session);
-                    return take(transaction, owner, session, most);
+                    return take(transaction, owner, session, most, answers);
                 });
+    }
+
+    /// Calls a session to fetch answers, once each: for agents whose model takes what wakes it for nobody's
+    /// word. What they say is told by the next hook, unless the agent has fetched it by then.
+    ///
+    /// @return the decisions that it is called to fetch
+    public List<Decision> knock(String owner, String session) {
+        if (store.read(look -> look.untold(owner, session).isEmpty())) {
+            return List.of();
+        }
+        return store.write(transaction -> {
+            derive(transaction, owner, session, session);
+            Instant now = transaction.now();
+            List<Decision> called = new ArrayList<>();
+            for (Message message : inOrder(transaction.waiting(owner, session), now)) {
+                boolean first = message.isDue(now) && message.progress().toldAt() == null;
+                if (message.kind() == MessageKind.ANSWER && first && message.decision() != null) {
+                    transaction.save(message.told(now, Message.KNOCK));
+                    transaction.decision(message.decision()).ifPresent(called::add);
+                }
+            }
+            return called;
+        });
     }
 
     /// What was taken was told.
@@ -269,10 +301,15 @@ public final class Queue {
         }
     }
 
-    private Drained take(QueueTransaction transaction, String owner, String session, int most) {
+    private Drained take(
+            QueueTransaction transaction, String owner, String session, int most, boolean answers) {
         Instant now = transaction.now();
         List<Message> waiting = inOrder(transaction.waiting(owner, session), now);
-        List<Message> due = waiting.stream().filter(message -> message.isDue(now)).toList();
+        List<Message> due =
+                waiting.stream()
+                        .filter(message -> message.isDue(now))
+                        .filter(message -> answers || message.kind() != MessageKind.ANSWER)
+                        .toList();
         List<Message> taken = new ArrayList<>();
         List<String> texts = new ArrayList<>();
         StringBuilder text = new StringBuilder();
@@ -321,7 +358,7 @@ public final class Queue {
 
     private static boolean wasTold(Message message, Instant before) {
         Instant told = message.progress().toldAt();
-        return told != null && told.isBefore(before);
+        return told != null && !message.isKnocked() && told.isBefore(before);
     }
 
     private static List<Message> inOrder(List<Message> messages, Instant now) {

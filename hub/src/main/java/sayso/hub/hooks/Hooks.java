@@ -9,9 +9,11 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.delivery.Drained;
+import sayso.core.delivery.KnockText;
 import sayso.core.delivery.Queue;
 import sayso.core.plan.mode.PlanWord;
 import sayso.core.session.AgentSession;
@@ -139,13 +141,12 @@ public final class Hooks {
         if (!dialect.takesContinue(event)) {
             return HookOutcome.of(HookReply.allow());
         }
-        Drained drained =
-                quiet || event.turn().subagent() || !ground.tells()
-                        ? Drained.NOTHING
-                        : drain(event);
-        if (!drained.isEmpty()) {
-            turns.goesOn(sighting(event), signs(event), drained.text());
-            return new HookOutcome(new HookReply.Continue(drained.text()), drained.taken());
+        if (!quiet && !event.turn().subagent() && ground.tells()) {
+            HookOutcome news = dialect.fetchesAfterTurn() ? called(event) : goesOn(drain(event));
+            if (news.reply() instanceof HookReply.Continue(String text)) {
+                turns.goesOn(sighting(event), signs(event), text);
+                return news;
+            }
         }
         Judged judged =
                 turns.stopped(
@@ -253,6 +254,21 @@ public final class Hooks {
         return ground.tells() && dialect.takesContext(event)
                 ? context(drain(event))
                 : HookOutcome.of(HookReply.allow());
+    }
+
+    /// The agent is called to fetch its answers, and told whatever else there is.
+    private HookOutcome called(HookEvent event) {
+        ground.desk().closeOverdue();
+        List<Decision> called = queue.knock(ground.owner(), event.session());
+        return called.isEmpty()
+                ? goesOn(queue.drainButAnswers(ground.owner(), event.session(), Dialect.MOST))
+                : HookOutcome.of(new HookReply.Continue(KnockText.of(called)));
+    }
+
+    private static HookOutcome goesOn(Drained drained) {
+        return drained.isEmpty()
+                ? HookOutcome.of(HookReply.allow())
+                : new HookOutcome(new HookReply.Continue(drained.text()), drained.taken());
     }
 
     private static HookOutcome context(Drained drained) {

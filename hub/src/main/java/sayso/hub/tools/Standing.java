@@ -8,6 +8,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.TimeoutDefault;
+import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.core.plan.mode.PlanWord;
 import sayso.core.questionnaire.Collection;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.TextContent;
@@ -23,9 +25,11 @@ import tools.jackson.databind.node.ObjectNode;
 /// How a decision stands, in the words that tools and tasks share.
 ///
 /// @param collected the same for a questionnaire; null for one question
-record Standing(ChoiceResult result, @Nullable CollectDecisionsResult collected) {
+/// @param plan what the agent does about a plan that a person gave their word on; null for anything else
+record Standing(
+        ChoiceResult result, @Nullable CollectDecisionsResult collected, @Nullable String plan) {
     private Standing(ChoiceResult result) {
-        this(result, null);
+        this(result, null, null);
     }
 
     /// @param desk where the decision is kept
@@ -42,7 +46,10 @@ record Standing(ChoiceResult result, @Nullable CollectDecisionsResult collected)
                 decision.isPending()
                         ? ChoiceResults.pending(decision, now, page, all)
                         : ChoiceResults.of(decision, now, all),
-                Collection.isOne(decision) ? CollectResults.of(decision, page, all) : null);
+                Collection.isOne(decision) ? CollectResults.of(decision, page, all) : null,
+                ApprovalQuestion.is(decision) && decision.outcome() instanceof Outcome.Answered
+                        ? PlanWord.of(decision)
+                        : null);
     }
 
     /// Handed to a terminal that the agent opens.
@@ -80,6 +87,9 @@ record Standing(ChoiceResult result, @Nullable CollectDecisionsResult collected)
         if (collected != null) {
             structured.set("collection", ContractJson.write(collected));
         }
+        if (plan != null) {
+            structured.put("next", plan);
+        }
         return ToolResult.of(structured, text());
     }
 
@@ -91,6 +101,9 @@ record Standing(ChoiceResult result, @Nullable CollectDecisionsResult collected)
     }
 
     private String text() {
+        if (plan != null) {
+            return plan;
+        }
         if (collected != null) {
             return CollectText.of(collected);
         }

@@ -38,6 +38,11 @@ final class ClaudeDialect implements Dialect {
     }
 
     @Override
+    public boolean fetchesAfterTurn() {
+        return true;
+    }
+
+    @Override
     public boolean takesAnswer(HookEvent event) {
         return event.asksForTool();
     }

@@ -31,6 +31,12 @@ public interface Dialect {
         return event.moment() == Moment.TURN_ENDS;
     }
 
+    /// Whether what is said once a turn has ended reaches the model as nobody's word, so that the agent is
+    /// called to fetch its answers.
+    default boolean fetchesAfterTurn() {
+        return false;
+    }
+
     /// Whether an `Answer` given at this event reaches the agent.
     boolean takesAnswer(HookEvent event);
 
