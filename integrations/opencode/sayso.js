@@ -108,6 +108,15 @@ function hook(event, payload, otherwise = {}, millis = HOOK_MILLIS) {
   return start(event, payload, otherwise, millis).reply;
 }
 
+/** Whether a rule of opencode's allows this, by its own wildcards: * and ?, and one after a blank may be nothing. */
+function covers(rule, permission, pattern) {
+  const fits = (wild, text) => {
+    const signs = wild.replace(/[.+^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*").replace(/\?/g, ".");
+    return new RegExp(`^${signs.endsWith(" .*") ? `${signs.slice(0, -3)}( .*)?` : signs}$`, "s").test(text);
+  };
+  return fits(rule.permission, permission) && fits(rule.pattern, pattern);
+}
+
 export const Sayso = async ({ client, directory, serverUrl }) => {
   if (process.env.SAYSO_HOOKS?.toLowerCase() === "off") return {};
   const at = (session) => ({ session_id: session, cwd: directory });
@@ -118,6 +127,14 @@ export const Sayso = async ({ client, directory, serverUrl }) => {
   const untold = (session, text) => {
     const before = greetings.get(session);
     greetings.set(session, before ? `${before}\n\n${text}` : text);
+  };
+  /** Sessions whose run under this opencode was told of. opencode says nothing when it goes on with an older one. */
+  const begun = new Set();
+  const begin = async (session) => {
+    if (begun.has(session)) return;
+    begun.add(session);
+    const reply = await hook("session.created", at(session));
+    if (reply.action === "context") untold(session, reply.text);
   };
   /** What this plugin itself said, so that it does not count as a person's prompt. */
   const ours = new Map();
@@ -140,6 +157,19 @@ export const Sayso = async ({ client, directory, serverUrl }) => {
 
   /** Dialogs of opencode's own that are open, by their ids: what was asked, and the hook that waits. */
   const dialogs = new Map();
+  /** What the person always allows from now on, by session: what it covers opencode lets through by itself. */
+  const always = new Map();
+  const letThrough = (about) =>
+    (always.get(about.sessionID) ?? []).some((rule) => about.patterns.every((pattern) => covers(rule, about.permission, pattern)));
+  /** Who closed a dialog for permission: the person, or opencode, which goes by what the person said before. */
+  const permitted = ({ requestID, reply }) => {
+    const about = dialogs.get(requestID)?.about;
+    if (reply !== "always" || !about) return { reply };
+    if (letThrough(about)) return { reply, by: "opencode" };
+    const rules = (about.always ?? []).map((pattern) => ({ permission: about.permission, pattern }));
+    always.set(about.sessionID, [...(always.get(about.sessionID) ?? []), ...rules]);
+    return { reply, always: about.always };
+  };
   /** What is under way to close a decision whose dialog closed. */
   const closing = new Set();
   /** What tools were called with, by the call: a request for permission does not say all of it. */
@@ -181,7 +211,7 @@ export const Sayso = async ({ client, directory, serverUrl }) => {
   const opened = async (kind, about, tool) => {
     if (children.has(about.sessionID) || dialogs.has(about.id)) return;
     const asked = { ...at(about.sessionID), ...tool, tool_use_id: about.id };
-    const dialog = { kind, session: about.sessionID, asked };
+    const dialog = { kind, session: about.sessionID, asked, about };
     dialog.waiting = start(`${kind}.asked`, asked, {}, DIALOG_MILLIS, true);
     dialogs.set(about.id, dialog);
     const reply = await dialog.waiting.reply;
@@ -227,7 +257,7 @@ export const Sayso = async ({ client, directory, serverUrl }) => {
     } else if (type === "question.replied") {
       closed(type, about.requestID, { answers: about.answers });
     } else if (type === "permission.replied") {
-      closed(type, about.requestID, { reply: about.reply });
+      closed(type, about.requestID, permitted(about));
     } else if (type === "question.rejected") {
       closed(type, about.requestID);
     }
@@ -244,8 +274,7 @@ export const Sayso = async ({ client, directory, serverUrl }) => {
           children.set(session, about.info.parentID);
           return;
         }
-        const reply = await hook("session.created", at(session));
-        if (reply.action === "context") untold(session, reply.text);
+        await begin(session);
       } else if (event.type === "session.idle" && !children.has(session)) {
         await settled(session);
         const reply = await hook("session.idle", { ...at(session), last_assistant_message: await last(session) });
@@ -254,6 +283,8 @@ export const Sayso = async ({ client, directory, serverUrl }) => {
         }
       } else if (event.type === "session.deleted") {
         children.delete(session);
+        begun.delete(session);
+        always.delete(session);
         ours.delete(session);
         greetings.delete(session);
         await settled(session);
@@ -266,6 +297,7 @@ export const Sayso = async ({ client, directory, serverUrl }) => {
       const said = output.parts.map((part) => (part.type === "text" ? part.text : "")).join("\n");
       const isOurs = ours.get(input.sessionID) === said;
       ours.delete(input.sessionID);
+      await begin(input.sessionID);
       const reply = await hook("chat.message", {
         ...at(input.sessionID),
         prompt: said,

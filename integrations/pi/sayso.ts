@@ -38,6 +38,9 @@ function environment(): NodeJS.ProcessEnv {
 	return INSTALLED.home ? { ...process.env, SAYSO_HOME: INSTALLED.home } : process.env;
 }
 
+/** By this the server knows which session asks, before any hook can say it. */
+const SESSION = "sayso/sessionId";
+
 /** What a call of a tool has of pi while it runs. */
 interface Call {
 	ctx: ExtensionContext;
@@ -65,7 +68,8 @@ class Server {
 		const cancel = () => this.notify("notifications/cancelled", { requestId: id });
 		signal?.addEventListener("abort", cancel, { once: true });
 		try {
-			return await this.request("tools/call", { name, arguments: args, _meta: { progressToken: id } }, id, signal);
+			const meta = { progressToken: id, [SESSION]: call.ctx.sessionManager.getSessionId() };
+			return await this.request("tools/call", { name, arguments: args, _meta: meta }, id, signal);
 		} finally {
 			signal?.removeEventListener("abort", cancel);
 			this.calls.delete(id);
@@ -289,6 +293,52 @@ function hook(event: string, payload: Json, otherwise: Json = {}, millis = HOOK_
 	});
 }
 
+/** How long pi may take to begin what a held turn goes on with. */
+const BEGIN_MILLIS = 30_000;
+
+/** The turn that runs, through everything that a hook makes it go on with. */
+class Run {
+	private over = Promise.resolve();
+	private finish: (() => void) | undefined;
+	private timer: NodeJS.Timeout | undefined;
+
+	begin(): void {
+		clearTimeout(this.timer);
+		if (this.finish) return;
+		this.over = new Promise((resolve) => (this.finish = resolve));
+	}
+
+	/** It ended, and is to begin again at once. */
+	goesOn(): void {
+		this.timer = setTimeout(() => this.end(), BEGIN_MILLIS);
+	}
+
+	end(): void {
+		clearTimeout(this.timer);
+		this.finish?.();
+		this.finish = undefined;
+	}
+
+	/** Whoever ends pi ends the turn too. pi hears these two itself while it runs without a dialog. */
+	heedSignals(): void {
+		for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, this.stop);
+	}
+
+	/** Until it has ended, or somebody ends pi. */
+	async ended(): Promise<void> {
+		process.once("SIGINT", this.stop);
+		if (!this.stopped) await this.over;
+		process.off("SIGINT", this.stop);
+	}
+
+	private stopped = false;
+
+	private stop = () => {
+		this.stopped = true;
+		this.end();
+	};
+}
+
 /** How long a person may take over one tool in plan mode. */
 const GATE_MILLIS = 60_000;
 
@@ -455,11 +505,13 @@ export default async function (pi: ExtensionAPI) {
 	const session = (ctx: ExtensionContext): Json => ({ session_id: ctx.sessionManager.getSessionId(), cwd: ctx.cwd });
 	const hooks = INSTALLED.hooks !== false && process.env.SAYSO_HOOKS?.toLowerCase() !== "off";
 	const waiter = new Waiter();
+	const run = new Run();
 	let source: string | undefined;
 
 	pi.on("session_start", async (_event, ctx) => {
 		if (trouble && ctx.hasUI) ctx.ui.notify(`Sayso's tools are missing: ${trouble}. Run: sayso doctor`, "warning");
 		if (!hooks) return;
+		if (!ctx.hasUI) run.heedSignals();
 		const reply = await hook("session_start", session(ctx));
 		if (reply.action === "context") {
 			pi.sendMessage({ customType: "sayso", content: reply.text, display: true }, { deliverAs: "nextTurn" });
@@ -467,12 +519,16 @@ export default async function (pi: ExtensionAPI) {
 	});
 
 	pi.on("session_shutdown", async (_event, ctx) => {
+		// Without a dialog pi leaves as soon as the model is done, though a hook has yet to say that it is not.
+		if (hooks && !ctx.hasUI) await run.ended();
 		waiter.stop();
 		server.close();
 		if (hooks) await hook("session_shutdown", session(ctx));
 	});
 
 	if (!hooks) return;
+
+	pi.on("agent_start", async () => run.begin());
 
 	pi.on("input", async (event) => {
 		source = event.source === "extension" ? "agent" : undefined;
@@ -512,12 +568,14 @@ export default async function (pi: ExtensionAPI) {
 	pi.on("agent_end", async (event, ctx) => {
 		const last: any = event.messages.filter((message: any) => message.role === "assistant").at(-1);
 		// Whoever stopped the agent, or lost it to an error, is not to be held.
-		if (last?.stopReason === "aborted" || last?.stopReason === "error") return;
+		if (last?.stopReason === "aborted" || last?.stopReason === "error") return run.end();
 		const text = (last?.content ?? []).map((part: any) => (part.type === "text" ? part.text : "")).join("\n");
 		const reply = await hook("agent_end", { ...session(ctx), last_assistant_message: text });
 		if (reply.action === "continue") {
+			run.goesOn();
 			pi.sendUserMessage(reply.reason, { deliverAs: "followUp" });
 		} else {
+			run.end();
 			waiter.start(session(ctx), (text) =>
 				pi.sendMessage({ customType: "sayso", content: text, display: true }, { triggerTurn: true, deliverAs: "followUp" }),
 			);

@@ -81,7 +81,27 @@ const turn = (library, order) => {
     return result
   }
 
+  // Every tool with arguments that it cannot take: what the client hands on of the refusal.
+  const refusals = async () => {
+    const heard = []
+    const { tools } = await client.listTools()
+    for (const tool of tools) {
+      const names = Object.keys(tool.inputSchema.properties ?? {})
+      const all = (value, fits = () => true) => Object.fromEntries(names.filter(fits).map((name) => [name, value]))
+      for (const input of [{}, all(''), all('d-zzzzzz', (name) => /(_id|cycle)$/.test(name))]) {
+        try {
+          const { isError = false, content } = await library.call(client, { name: tool.name, arguments: input }, PATIENCE)
+          heard.push({ tool: tool.name, refused: isError, text: content.map((part) => part.text ?? '').join('\n') })
+        } catch (error) {
+          heard.push({ tool: tool.name, thrown: String(error) })
+        }
+      }
+    }
+    return { heard }
+  }
+
   const ways = {
+    refusals,
     call: async () => followed(await call('provide_choice', order.input)),
     form: async () => followed(await call('provide_choice', order.input)),
     page: async () => followed(await call('provide_choice', { ...order.input, transport: 'web' })),

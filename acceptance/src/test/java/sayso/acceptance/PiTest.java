@@ -70,4 +70,34 @@ class PiTest {
                             result -> assertThat(result.toString()).containsIgnoringCase("large"));
         }
     }
+
+    @Test
+    void anAnswerThatCameAfterPiWasHeldAndEndedReachesItsNextTurnOnce() {
+        Product product =
+                new Product(
+                        Sandbox.in(folder)
+                                .with(
+                                        "{\"answers_from_agent_process\":\"trust\",\"turn\":{\"mode\":\"strict\"}}"));
+        product.run("install", "pi").succeeded();
+        try (ScriptedModel model =
+                ScriptedModel.thatStopsBeforeItCalls(
+                        "provide_choice",
+                        Requests.shipOrHold("Deploy build 42?").put("wait_seconds", 1))) {
+            Pi pi = new Pi(product.sandbox(), model);
+            pi.start("Ask me.").result().succeeded();
+            String id = product.waitingDecision();
+            product.run("decision", "resolve", id, "--choice", "2", "--rationale", "not on a Friday")
+                    .succeeded();
+
+            pi.goOn("And?").result().succeeded();
+            assertThat(model.requests().getLast().toString()).contains("not on a Friday");
+
+            int before = model.requests().size();
+            pi.goOn("Anything else?").result().succeeded();
+            assertThat(model.requests().size()).isGreaterThan(before);
+            assertThat(model.requests().getLast().toString().split("not on a Friday", -1))
+                    .as("told once")
+                    .hasSize(2);
+        }
+    }
 }

@@ -2,9 +2,13 @@ package sayso.app;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import sayso.app.cli.SaysoCommand;
+import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
+import sayso.app.home.PersonEnvironment;
 import sayso.app.hook.HookRun;
 import sayso.app.hub.HubForHooks;
 import sayso.app.hub.HubPortals;
@@ -14,6 +18,7 @@ import sayso.app.selfcheck.Programs;
 import sayso.app.selfcheck.worker.Worker;
 import sayso.app.serve.StdioServing;
 import sayso.core.decision.StoreException;
+import sayso.wire.decision.ErrorReply;
 
 /// Where every Sayso process starts. The first word decides what runs; what agents start most is
 /// answered here, before a command line framework is loaded.
@@ -25,7 +30,12 @@ public final class Main {
         if (speaksProtocol(args)) {
             System.setOut(System.err); // why: a stray print must not end up between two messages
         }
-        int code = run(console, System.getenv(), args);
+        Map<String, String> environment = PersonEnvironment.read();
+        Optional<Failure> unread = LegibilityRules.check(environment, args);
+        int code =
+                unread.isPresent()
+                        ? refused(console, unread.get(), args)
+                        : run(console, environment, args);
         console.out().flush();
         console.err().flush();
         // why: exit() looks for a logger on every jar before it ends, which costs as much as a
@@ -50,6 +60,17 @@ public final class Main {
             case Programs.WORKER -> worker(console, environment, args);
             default -> command(console, environment, args);
         };
+    }
+
+    private static int refused(Console console, Failure failure, String... args) {
+        ErrorReply reply = failure.reply();
+        if (Arrays.asList(args).contains("--json")) {
+            console.out().println(reply.toJson());
+        } else {
+            console.err().println("sayso: " + reply.message());
+            console.err().println("  " + reply.hint());
+        }
+        return failure.exit();
     }
 
     private static boolean speaksProtocol(String... args) {

@@ -79,7 +79,7 @@ interface AnalysisCaller extends AutoCloseable {
 
     /// A cycle in which one component is worked on after the other.
     default String linear(String title) throws Exception {
-        return id(begin("{'title':'" + title + "'}"));
+        return id(begin("{'title':'" + title + "','flow':'linear'}"));
     }
 
     private static String id(Reply begun) {
@@ -185,6 +185,20 @@ interface AnalysisCaller extends AutoCloseable {
                             "\"name\":\"" + tool + "\",\"arguments\":" + arguments + ",",
                             "Mcp-Name",
                             tool));
+        }
+
+        /// The tools that it offers, with their schemas.
+        JsonNode tools() throws Exception {
+            return request("tools/list", "").at("/result/tools");
+        }
+
+        /// The whole message that replies to a call.
+        JsonNode raw(String tool, String arguments) throws Exception {
+            return request(
+                    "tools/call",
+                    "\"name\":\"" + tool + "\",\"arguments\":" + arguments + ",",
+                    "Mcp-Name",
+                    tool);
         }
 
         /// The names of the tools that it offers.

@@ -35,7 +35,7 @@ final class AnalysisHome implements AutoCloseable {
         Files.createDirectories(home);
         Files.writeString(
                 home.resolve("settings.json"),
-                "{\"answers_from_agent_process\":\"trust\",\"hub_toolset\":\"%s\"}\n"
+                "{\"answers_from_agent_process\":\"trust\",\"hub_toolset\":\"%s\",\"hub_requests_per_second\":100000}\n"
                         .formatted(toolset));
         McpProcess.Said started =
                 McpProcess.run(environment(), "hub", "start", "--port", "0", "--json");

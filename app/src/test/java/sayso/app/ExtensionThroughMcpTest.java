@@ -105,7 +105,16 @@ class ExtensionThroughMcpTest {
                                     agent.request(
                                             "prompts/get",
                                             "{\"name\":\"greet:say\",\"arguments\":{\"whom\":\"ada\"}}")))
-                    .contains("hello, ada via mcp");
+                    .as("getting it runs nothing")
+                    .contains("sayso x greet:say ada\"")
+                    .doesNotContain("hello");
+            assertThat(
+                            agent.reply(
+                                    agent.request(
+                                            "prompts/get",
+                                            "{\"name\":\"greet:say\",\"arguments\":"
+                                                    + "{\"whom\":\"it's $(me)\",\"words\":\"hi\"}}")))
+                    .contains("sayso x greet:say 'it'\\\\''s $(me)' hi\"");
         }
         assertThat(run("x", "greet:say", "bob", "good", "day").out().strip())
                 .isEqualTo("good day, bob via cli");

@@ -12,11 +12,13 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 
 /// `sayso mcp` in this process, over a home, and an agent that talks to it in lines.
@@ -57,6 +59,23 @@ final class McpProcess implements AutoCloseable {
         process.send(
                 HELLO.replace("2025-06-18", "2025-11-25")
                         .replace("\"capabilities\":{}", "\"capabilities\":{\"elicitation\":{}}"));
+        process.heard.next();
+        return process;
+    }
+
+    /// The same with Claude Code, as it introduces itself.
+    ///
+    /// @param entrypoint `cli` in a terminal, `sdk-cli` with `-p`
+    static McpProcess withClaudeCode(Path home, String entrypoint) throws Exception {
+        Map<String, String> environment = new HashMap<>(environment(home, true));
+        environment.put("CLAUDE_CODE_ENTRYPOINT", entrypoint);
+        McpProcess process = new McpProcess(Map.copyOf(environment));
+        process.send(
+                HELLO.replace("2025-06-18", "2025-11-25")
+                        .replace("\"test\"", "\"claude-code\"")
+                        .replace(
+                                "\"capabilities\":{}",
+                                "\"capabilities\":{\"elicitation\":{\"form\":{}}}"));
         process.heard.next();
         return process;
     }
@@ -137,6 +156,15 @@ final class McpProcess implements AutoCloseable {
         return line;
     }
 
+    /// The reply to the request that was sent last, if it comes within so many milliseconds.
+    Optional<String> replyWithin(int id, long millis) throws InterruptedException {
+        String line = heard.within(millis);
+        while (line != null && !line.contains("\"id\":" + id + ",")) {
+            line = heard.within(millis);
+        }
+        return Optional.ofNullable(line);
+    }
+
     String callAndWait(String tool, String arguments) throws Exception {
         return reply(call(tool, arguments));
     }
@@ -196,6 +224,10 @@ final class McpProcess implements AutoCloseable {
 
         String next() throws InterruptedException {
             return String.valueOf(whole.poll(60, TimeUnit.SECONDS));
+        }
+
+        @Nullable String within(long millis) throws InterruptedException {
+            return whole.poll(millis, TimeUnit.MILLISECONDS);
         }
     }
 }

@@ -122,6 +122,55 @@ class QuestionnaireThroughMcpTest {
         }
     }
 
+    @Test
+    void ownWordsAreShutOutInEitherSpelling() throws Exception {
+        for (String field :
+                new String[] {
+                    "\"allow_other\": false", "\"allowOther\": false", "\"allow_other\": \"false\""
+                }) {
+            try (McpProcess agent = McpProcess.withAPerson(home.folder());
+                    Person person = new Person()) {
+                int call =
+                        agent.call(
+                                "questionnaire",
+                                "{\"questions\": [%s]}"
+                                        .formatted(SCOPE.replaceFirst("\\{", "{" + field + ",")));
+                Decision asked = person.waiting();
+
+                assertThat(asked.question().mode()).as(field).isEqualTo(Mode.SINGLE);
+
+                person.answer(asked, Answer.choosing(new OptionId("docs")));
+                assertThat(agent.reply(call)).contains("\"allowOther\":false");
+            }
+        }
+    }
+
+    @Test
+    void whatItPassesOverItWarnsOfAndWhatHasAnotherTypeItRefuses() throws Exception {
+        try (McpProcess agent = McpProcess.withAPerson(home.folder());
+                Person person = new Person()) {
+            int call =
+                    agent.call(
+                            "questionnaire",
+                            "{\"questions\": [%s], \"titel\": \"x\"}"
+                                    .formatted(
+                                            SCOPE.replaceFirst("\\{", "{\"alowOther\": false,")));
+            Decision asked = person.waiting();
+            person.answer(asked, Answer.choosing(new OptionId("docs")));
+
+            assertThat(agent.reply(call))
+                    .contains("unknown field 'questions[0].alowOther' ignored", "'titel' ignored");
+            assertThat(
+                            agent.callAndWait(
+                                    "questionnaire",
+                                    "{\"questions\": [%s]}"
+                                            .formatted(
+                                                    SCOPE.replaceFirst(
+                                                            "\\{", "{\"allow_other\": 7,"))))
+                    .contains("questions[0].allow_other is not true or false", "\"isError\":true");
+        }
+    }
+
     /// A desk of the same home, as the process of another surface has one.
     private final class Person implements AutoCloseable {
         private final DecisionDesk desk;

@@ -47,6 +47,7 @@ public final class ADecision {
     private @Nullable String timeoutAction;
     private @Nullable Boolean reversible;
     private @Nullable Boolean destructive;
+    private @Nullable Boolean submitsOnChoice;
     private Asker asker = Asker.local("shop/builder", "mcp");
     private List<String> blocks = List.of();
     private @Nullable DecisionId replaced;
@@ -118,6 +119,17 @@ public final class ADecision {
         return this;
     }
 
+    public ADecision irreversible() {
+        reversible = false;
+        return this;
+    }
+
+    /// A choice is one thing and sending it another.
+    public ADecision submittedByEnter() {
+        submitsOnChoice = false;
+        return this;
+    }
+
     public ADecision askedBy(Asker who) {
         asker = who;
         return this;
@@ -182,7 +194,7 @@ public final class ADecision {
                                 preselected.isEmpty() ? null : preselected,
                                 null,
                                 null,
-                                null,
+                                submitsOnChoice,
                                 recommended == null ? "the test has no opinion" : null))
                 .withTerms(
                         new RequestedTerms(

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -562,6 +563,33 @@ public interface DecisionDeskContract
         assertThat(desk().list(DecisionQuery.pending()))
                 .extracting(Decision::id)
                 .containsExactly(pending.id());
+    }
+
+    @Test
+    default void whatHasExpiredComesBehindWhatWaitsOnEveryPage() {
+        asked(aDecision().titled("Old low").ofUrgency("low").closingAfter(FIVE_MINUTES));
+        asked(aDecision().titled("Old high").ofUrgency("high").closingAfter(FIVE_MINUTES));
+        clock().tick(Duration.ofHours(1));
+        asked(aDecision().titled("Low").ofUrgency("low"));
+        asked(aDecision().titled("High").ofUrgency("high"));
+
+        DecisionQuery open =
+                DecisionQuery.open(clock().instant().minus(desk().policy().openAfterTimeout()));
+        List<String> paged = new ArrayList<>();
+        DecisionId after = null;
+        List<Decision> page;
+        do {
+            page = desk().list(open.page(after, 1));
+            for (Decision decision : page) {
+                paged.add(decision.question().title());
+                after = decision.id();
+            }
+        } while (!page.isEmpty());
+
+        assertThat(titles(open)).containsExactly("High", "Low", "Old high", "Old low");
+        assertThat(paged).containsExactly("High", "Low", "Old high", "Old low");
+        assertThat(titles(open.withStates(Set.of(), open.timedOutSince())))
+                .containsExactly("Old high", "Old low");
     }
 
     @Test

@@ -199,7 +199,7 @@ public interface PausesContract {
                 .isInstanceOf(ChangeResult.Rejected.class);
         assertThat(desk().pause(new DecisionId("d-nobody"), Answer.EMPTY, GIL, null))
                 .isInstanceOf(ChangeResult.Unknown.class);
-        assertThat(kinds(asked)).containsExactly("asked");
+        assertThat(kinds(asked)).containsExactly("asked", "attempt_refused");
     }
 
     @Test

@@ -276,6 +276,7 @@ interface StoreLogContract extends StoreUnderTest {
                 new DecisionEvent.GatesMoved(List.of("bd-1", "bd-2"), other),
                 new DecisionEvent.Erased("asked for", MAXI),
                 new DecisionEvent.EraseRefused("an agent", new Actor.Agent("local", "x", null)),
+                new DecisionEvent.AttemptRefused("decline it", "an agent", MAXI),
                 new DecisionEvent.Restored(3, 9, "ab", MAXI),
                 new DecisionEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI),
                 new DecisionEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI),

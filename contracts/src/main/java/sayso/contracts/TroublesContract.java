@@ -30,7 +30,7 @@ import sayso.core.session.Sighting;
 import sayso.core.turn.Stop;
 
 /// What an outbox promises of what goes wrong between agents and decisions.
-public interface TroublesContract extends OutboxStoreContract {
+public interface TroublesContract extends AttendanceContract {
     @Test
     default void anAnswerThatNeverArrivesIsToldToThePersonOnce() {
         turns().write(transaction -> transaction.seen(sighting("s-1")));

@@ -16,7 +16,7 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.Surface;
@@ -41,7 +41,7 @@ public interface TurnStoreContract {
     TurnStore anotherTurns();
 
     /// A desk over the same storage.
-    DecisionDesk turnsDesk();
+    LocalDesk turnsDesk();
 
     SettableClock clock();
 

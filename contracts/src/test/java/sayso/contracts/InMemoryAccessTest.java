@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Random;
 import sayso.core.access.AccessStore;
 import sayso.core.access.InMemoryAccess;
-import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
@@ -41,7 +40,7 @@ class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, 
                     this::loops,
                     queue,
                     clock);
-    private final DecisionDesk desk =
+    private final LocalDesk desk =
             new LocalDesk(store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
 
     private List<Loop> loops() {
@@ -115,7 +114,7 @@ class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, 
     }
 
     @Override
-    public DecisionDesk turnsDesk() {
+    public LocalDesk turnsDesk() {
         return desk;
     }
 

@@ -13,7 +13,10 @@ public final class Similar {
         String best = null;
         int least = most + 1;
         for (String candidate : known.stream().sorted().toList()) {
-            int distance = distance(name, candidate);
+            int distance =
+                    Math.abs(name.length() - candidate.length()) >= least
+                            ? least
+                            : distance(name, candidate);
             if (distance < least) {
                 least = distance;
                 best = candidate;

@@ -27,7 +27,7 @@ final class DecisionRow {
             """
             id, slug, state, question, content_digest, terms, links,
             owner, asker, session_id, agent_kind, turn_id, via, project, urgency,
-            asked_at, deadline, hold_until, delivered_at, erased_at,
+            asked_at, deadline, hold_until, delivered_at, erased_at, attended_until,
             closed_at, outcome, closed_to_late, closed_to_late_successor,
             claim, pause, escalation, version\
             """;
@@ -73,7 +73,8 @@ final class DecisionRow {
                 row.optionalInstant("deadline"),
                 row.optionalInstant("hold_until"),
                 row.optionalInstant("delivered_at"),
-                row.optionalInstant("erased_at"));
+                row.optionalInstant("erased_at"),
+                row.optionalInstant("attended_until"));
     }
 
     private static @Nullable Outcome outcome(Row row) throws SQLException {

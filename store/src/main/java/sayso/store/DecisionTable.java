@@ -77,7 +77,7 @@ public final class DecisionTable {
                             id, slug, random_part, state, urgency,
                             question, content_digest, terms, links,
                             owner, asker, session_id, agent_kind, turn_id, via, project,
-                            asked_at, deadline, hold_until, due_at, delivered_at,
+                            asked_at, deadline, hold_until, due_at, attended_until, delivered_at,
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
                             claim, release_at, pause, escalation, escalate_at, stale, version)
@@ -85,7 +85,7 @@ public final class DecisionTable {
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
                             ?, ?, ?, ?, ?, ?, ?,
-                            ?, ?, ?, ?, ?,
+                            ?, ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?, ?, ?, ?, ?)
@@ -111,6 +111,7 @@ public final class DecisionTable {
                         timing.deadline(),
                         timing.holdUntil(),
                         decision.endsBy(),
+                        timing.attendedUntil(),
                         timing.deliveredAt(),
                         closedAt(decision.outcome()),
                         outcome(decision.outcome()),
@@ -136,7 +137,7 @@ public final class DecisionTable {
                         UPDATE decision
                         SET slug = ?, state = ?, urgency = ?,
                             question = ?, content_digest = ?, terms = ?, links = ?,
-                            deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
+                            deadline = ?, hold_until = ?, due_at = ?, attended_until = ?, delivered_at = ?,
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
                             claim = ?, release_at = ?, pause = ?, escalation = ?,
@@ -154,6 +155,7 @@ public final class DecisionTable {
                         next.timing().deadline(),
                         next.timing().holdUntil(),
                         next.endsBy(),
+                        next.timing().attendedUntil(),
                         next.timing().deliveredAt(),
                         closedAt(next.outcome()),
                         outcome(next.outcome()),

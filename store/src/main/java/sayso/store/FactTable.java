@@ -116,7 +116,8 @@ public final class FactTable {
                                         row.optionalInstant("deadline"),
                                         null,
                                         row.optionalInstant("delivered_at"),
-                                        row.optionalInstant("erased_at")),
+                                        row.optionalInstant("erased_at"),
+                                        null),
                                 row.optionalInstant("timed_out_at"),
                                 new Fact.Told(
                                         (int) row.number("reminders"),

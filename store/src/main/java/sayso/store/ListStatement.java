@@ -1,13 +1,16 @@
 package sayso.store;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.State;
 
 /// The SQL of one list of decisions: a part per state, each read along an index in the order of the
-/// list and no further than the limit, and the parts merged. What has ended is read in one part.
+/// list and no further than the limit, and the parts merged. What has ended is read in one part. Where
+/// expired decisions stand beside those that wait, they come behind them.
 public final class ListStatement {
     /// Where the page before ended.
     ///
@@ -18,6 +21,9 @@ public final class ListStatement {
     private final @Nullable Anchor after;
     private final List<Condition> parts = new ArrayList<>();
     private final String order;
+
+    /// The part of what waits, where something else comes behind it.
+    private @Nullable Condition waits;
 
     /// The statement of a list's first page.
     public static ListStatement of(DecisionQuery query) {
@@ -33,7 +39,13 @@ public final class ListStatement {
                     case LAST_ENDED_FIRST -> "closed_at DESC, id DESC";
                 };
         switch (query.order()) {
-            case URGENT_FIRST -> StateParts.of(query).forEach(this::urgentFirst);
+            case URGENT_FIRST -> {
+                if (query.timedOutSince() == null) {
+                    StateParts.of(query).forEach(this::urgentFirst);
+                } else {
+                    waitingFirst();
+                }
+            }
             case LAST_ENDED_FIRST -> lastEndedFirst();
         }
     }
@@ -46,11 +58,18 @@ public final class ListStatement {
         if (parts.size() == 1) {
             return part(parts.getFirst());
         }
+        boolean waitingFirst = query.timedOutSince() != null;
         List<String> texts = new ArrayList<>();
         for (Condition part : parts) {
-            texts.add("SELECT * FROM (\n" + part(part) + ") AS part\n");
+            // why: what is merged is ordered by columns alone
+            String place = waitingFirst ? (part == waits ? "0" : "1") + " AS place, " : "";
+            texts.add("SELECT " + place + "part.* FROM (\n" + part(part) + ") AS part\n");
         }
-        return String.join("UNION ALL\n", texts) + "ORDER BY " + order + " LIMIT ?";
+        return String.join("UNION ALL\n", texts)
+                + "ORDER BY "
+                + (waitingFirst ? "place, " : "")
+                + order
+                + " LIMIT ?";
     }
 
     public Object[] values() {
@@ -75,6 +94,23 @@ public final class ListStatement {
                     after.id());
         }
         parts.add(condition);
+    }
+
+    private void waitingFirst() {
+        boolean amongEnded = after != null && after.endedAt() != null;
+        if (query.states().contains(State.PENDING) && !amongEnded) {
+            waits = StateParts.in(State.PENDING);
+            urgentFirst(waits);
+        }
+        Set<State> others = new HashSet<>(query.states());
+        others.remove(State.PENDING);
+        for (Condition part : StateParts.of(query.withStates(others, query.timedOutSince()))) {
+            if (amongEnded) {
+                urgentFirst(part);
+            } else {
+                parts.add(part.and(query.filter()));
+            }
+        }
     }
 
     private void lastEndedFirst() {

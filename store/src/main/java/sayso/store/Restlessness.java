@@ -5,6 +5,7 @@ import java.time.Instant;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.State;
 import sayso.core.delivery.Message;
+import sayso.core.delivery.Queue;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.turn.TurnMode;
 
@@ -32,6 +33,7 @@ public final class Restlessness {
                         PlanState.PROPOSED.wireName(),
                         PlanState.EXECUTING.wireName())
                 && !isAnswerUntold(now)
+                && !isAnswerAstray(now)
                 && !isMessageUntold(now);
     }
 
@@ -45,6 +47,7 @@ public final class Restlessness {
                     AND decision.state IN (?, ?, ?)
                     AND (delivered_at IS NULL OR delivered_at < closed_at)
                     AND (decided_by IS NULL OR decided_by <> ?)
+                    AND attended_until IS NULL
                 LIMIT 1
                 """,
                 now.minus(FORGOTTEN),
@@ -52,6 +55,28 @@ public final class Restlessness {
                 State.CANCELLED.wireName(),
                 State.TIMED_OUT.wireName(),
                 DecidedBy.AGENT.wireName());
+    }
+
+    /// An answer of no known session, where an agent of its kind works in its folder.
+    private boolean isAnswerAstray(Instant now) {
+        return sql.exists(
+                """
+                SELECT decision.id FROM decision
+                JOIN agent_session ON agent_session.owner = decision.owner
+                    AND agent_session.agent_kind = decision.agent_kind
+                WHERE decision.session_id IS NULL AND delivered_at IS NULL AND closed_at > ?
+                    AND decision.state IN (?, ?, ?)
+                    AND (decided_by IS NULL OR decided_by <> ?)
+                    AND agent_session.ended_at IS NULL AND agent_session.seen_at > ?
+                    AND (folder = project OR folder LIKE '%/' || project)
+                LIMIT 1
+                """,
+                now.minus(Queue.STRAY),
+                State.RESOLVED.wireName(),
+                State.CANCELLED.wireName(),
+                State.TIMED_OUT.wireName(),
+                DecidedBy.AGENT.wireName(),
+                now.minus(FORGOTTEN));
     }
 
     private boolean isMessageUntold(Instant now) {

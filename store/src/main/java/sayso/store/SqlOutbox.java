@@ -111,7 +111,7 @@ public final class SqlOutbox implements OutboxStore {
                             FROM decision
                             WHERE closed_at >= ? AND session_id IS NOT NULL AND state IN (?, ?)
                                 AND (delivered_at IS NULL OR delivered_at < closed_at)
-                                AND decided_by <> ?
+                                AND decided_by <> ? AND attended_until IS NULL
                             ORDER BY closed_at, id LIMIT ?
                             """,
                     DecisionRow::read,

@@ -113,7 +113,8 @@ public final class SqlQueue implements QueueStore {
                             SELECT 1 FROM decision
                             WHERE session_id = ? AND owner = ? AND state <> ?
                                 AND (closed_at IS NULL
-                                    OR (delivered_at IS NULL OR delivered_at < closed_at)
+                                    OR attended_until IS NULL
+                                        AND (delivered_at IS NULL OR delivered_at < closed_at)
                                         AND (decided_by IS NULL OR decided_by <> ?)))
                         OR EXISTS (
                             SELECT 1 FROM injection
@@ -173,6 +174,7 @@ public final class SqlQueue implements QueueStore {
                             WHERE owner = ? AND session_id = ? AND state IN (?, ?, ?)
                                 AND (delivered_at IS NULL OR delivered_at < closed_at)
                                 AND (decided_by IS NULL OR decided_by <> ?)
+                                AND attended_until IS NULL
                             ORDER BY id
                             """,
                     DecisionRow::read,
@@ -181,6 +183,34 @@ public final class SqlQueue implements QueueStore {
                     State.RESOLVED.wireName(),
                     State.CANCELLED.wireName(),
                     State.TIMED_OUT.wireName(),
+                    DecidedBy.AGENT.wireName());
+        }
+
+        @Override
+        public List<Decision> strays(
+                String owner, String agentKind, List<String> project, Instant since, Instant until) {
+            return sql.list(
+                    "SELECT "
+                            + DecisionRow.COLUMNS
+                            + """
+
+                            FROM decision
+                            WHERE owner = ? AND session_id IS NULL AND agent_kind = ?
+                                AND project IN (?, ?) AND state IN (?, ?, ?)
+                                AND delivered_at IS NULL AND closed_at > ? AND closed_at <= ?
+                                AND (decided_by IS NULL OR decided_by <> ?)
+                            ORDER BY id
+                            """,
+                    DecisionRow::read,
+                    owner,
+                    agentKind,
+                    project.getFirst(),
+                    project.getLast(),
+                    State.RESOLVED.wireName(),
+                    State.CANCELLED.wireName(),
+                    State.TIMED_OUT.wireName(),
+                    since,
+                    until,
                     DecidedBy.AGENT.wireName());
         }
 

@@ -57,9 +57,11 @@ public final class Together {
 
     /// What would be sent.
     ///
+    /// @param asksAgain whether one of them cannot be undone
     /// @param answers to those that take it
     /// @param items of all, in their order
-    public record Preview(String said, List<Answering> answers, List<Item> items) {
+    public record Preview(
+            String said, List<Answering> answers, List<Item> items, boolean asksAgain) {
         public Preview {
             answers = List.copyOf(answers);
             items = List.copyOf(items);
@@ -123,11 +125,13 @@ public final class Together {
     public Preview preview(Decision from, Answer said, List<DecisionId> ids) {
         List<Answering> answers = new ArrayList<>();
         List<Item> items = new ArrayList<>();
+        boolean asksAgain = false;
         for (DecisionId id : ids) {
             Decision decision = found(id).orElse(null);
             String why = decision == null ? "it is not there any more" : why(decision, from, said);
             items.add(new Item(id, why, decision == null ? "" : line(decision)));
             if (decision != null && why == null) {
+                asksAgain |= decision.terms().risk().asksAgain();
                 answers.add(
                         new Answering(
                                 id,
@@ -135,7 +139,7 @@ public final class Together {
                                 decision.contentDigest()));
             }
         }
-        return new Preview(EndingText.said(from.question(), said), answers, items);
+        return new Preview(EndingText.said(from.question(), said), answers, items, asksAgain);
     }
 
     /// Answers all of them, or none.
@@ -197,7 +201,9 @@ public final class Together {
                 + SafeText.line(decision.asker().name())
                 + ")"
                 + (blocks.isEmpty() ? "" : ", frees " + SafeText.line(blocks))
-                + (decision.terms().destructive() ? ", cannot be undone" : "")
+                + (decision.terms().risk().asksAgain()
+                        ? ", " + decision.terms().risk().warning()
+                        : "")
                 + (decision.terms().intake().locked() ? ", locked" : "");
     }
 

@@ -20,7 +20,16 @@ public record Gemini(Sandbox sandbox, ScriptedTurns model) {
         return run("--resume", "latest", "--prompt", prompt);
     }
 
+    /// Begins a conversation, and returns while its turn goes on.
+    public Running begin(String prompt) {
+        return running("--prompt", prompt);
+    }
+
     private Result run(String... words) {
+        return running(words).result();
+    }
+
+    private Running running(String... words) {
         chooseTheKey();
         List<String> command =
                 new ArrayList<>(
@@ -41,7 +50,7 @@ public record Gemini(Sandbox sandbox, ScriptedTurns model) {
                         .and("GEMINI_CLI_TRUST_WORKSPACE", "true")
                         .and("HTTPS_PROXY", "http://127.0.0.1:9")
                         .and("NO_PROXY", "127.0.0.1,localhost");
-        return Running.start(alone.process(command.toArray(String[]::new))).closeInput().result();
+        return Running.start(alone.process(command.toArray(String[]::new))).closeInput();
     }
 
     /// Says in its settings that this person came with a key, as its greeting asks.

@@ -21,6 +21,12 @@ public final class NodeClient implements AutoCloseable {
         return start(sandbox, script, orders, Map.of());
     }
 
+    /// The same with every tool there is.
+    public static NodeClient startWithEveryTool(
+            Sandbox sandbox, String script, List<Order> orders) {
+        return start(sandbox, script, orders, Map.of(), Product.command("mcp", "--toolset", "all"));
+    }
+
     /// The same against a hub, as its agent.
     public static NodeClient start(Sandbox sandbox, String script, List<Order> orders, Hub hub) {
         return start(
@@ -32,6 +38,15 @@ public final class NodeClient implements AutoCloseable {
 
     private static NodeClient start(
             Sandbox sandbox, String script, List<Order> orders, Map<String, String> environment) {
+        return start(sandbox, script, orders, environment, Product.command("mcp"));
+    }
+
+    private static NodeClient start(
+            Sandbox sandbox,
+            String script,
+            List<Order> orders,
+            Map<String, String> environment,
+            String... server) {
         ArrayNode all = Json.array();
         orders.forEach(order -> all.add(order.toJson()));
         List<String> command = new ArrayList<>();
@@ -39,7 +54,7 @@ public final class NodeClient implements AutoCloseable {
         command.add(Checkout.root().resolve("acceptance/src/test/node").resolve(script).toString());
         command.add(all.toString());
         command.add("--");
-        command.addAll(List.of(Product.command("mcp")));
+        command.addAll(List.of(server));
         ProcessBuilder builder = sandbox.process(command.toArray(String[]::new));
         builder.environment().put("SAYSO_TOOLS", Checkout.tools().toString());
         builder.environment().putAll(environment);

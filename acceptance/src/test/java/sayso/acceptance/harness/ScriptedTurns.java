@@ -5,6 +5,7 @@ import static sayso.acceptance.harness.ModelServer.send;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
@@ -55,6 +56,11 @@ public final class ScriptedTurns implements AutoCloseable {
                         .filter(item -> type(item).equals("function_call_output"))
                         .toList()
                 : parts(last).filter(part -> part.has("functionResponse")).toList();
+    }
+
+    /// Every request for an answer so far.
+    public List<JsonNode> requests() {
+        return List.copyOf(requests);
     }
 
     private void answer(HttpExchange exchange) throws IOException {
@@ -134,11 +140,21 @@ public final class ScriptedTurns implements AutoCloseable {
         } else {
             parts.addObject()
                     .putObject("functionCall")
-                    .put("name", step.tool())
+                    .put("name", offered(request, step.tool()))
                     .set("args", step.input());
         }
         reply.putObject("usageMetadata").put("promptTokenCount", 1).put("totalTokenCount", 2);
         return "data: " + reply + "\n\n";
+    }
+
+    /// The whole name of a tool of a server, which Gemini CLI puts the server's name before.
+    private static String offered(JsonNode request, String tool) {
+        return items(request.path("tools"))
+                .flatMap(tools -> items(tools.path("functionDeclarations")))
+                .map(each -> each.path("name").asString(""))
+                .filter(name -> name.equals(tool) || name.endsWith("_" + tool))
+                .min(Comparator.comparing(String::length))
+                .orElse(tool);
     }
 
     private static String event(String type, ObjectNode data) {

@@ -1,12 +1,11 @@
 package sayso.app.analysis;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -66,7 +65,8 @@ public final class AnalysisCallCommand implements Command {
 
     private String input() {
         try {
-            return new String(invocation.console().in().readAllBytes(), UTF_8);
+            return LegibilityRules.text(
+                    invocation.console().in().readAllBytes(), "standard input");
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.of(

@@ -1,7 +1,5 @@
 package sayso.app.analysis;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -17,6 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -153,7 +152,7 @@ public final class EvaluateCommand implements Command {
                                 file + " is longer than " + CaseFile.MOST_BYTES + " bytes",
                                 "leave out what no tool needs"));
             }
-            return new String(read, UTF_8);
+            return LegibilityRules.text(read, file);
         } catch (IOException | InvalidPathException e) {
             throw new RefusedException(
                     Failure.of(

@@ -44,15 +44,21 @@ record ModelText(CaseNames names) {
                 .forEach(one ->
                         table.row(one.rank(), names.of(one.alternativeId()), number(one.score())));
         List<String> lines = new ArrayList<>(table.lines());
-        for (Ranking.Warning warning : ranking.warnings()) {
-            lines.add(
-                    "  "
-                            + names.of(warning.objectiveId())
-                            + (warning.code().equals("observed_range")
-                                    ? " has no set scale; its ends are those in this table"
-                                    : " is the same for all"));
-        }
+        ranking.warnings().forEach(warning -> lines.add("  " + warning(warning)));
         return lines;
+    }
+
+    private String warning(Ranking.Warning warning) {
+        ObjectiveId objective = warning.objectiveId();
+        if (objective == null) {
+            return warning.code().equals("uncontested")
+                    ? "Only one alternative is in play; it leads uncontested"
+                    : "No alternative is in play: each is set aside or misses a must";
+        }
+        return names.of(objective)
+                + (warning.code().equals("observed_range")
+                        ? " has no set scale; its ends are those in this table"
+                        : " is the same for all");
     }
 
     List<String> of(WeightSensitivity sensitivity) {
@@ -66,6 +72,8 @@ record ModelText(CaseNames names) {
                         + share(sensitivity.stableFrom())
                         + " to "
                         + share(sensitivity.stableTo()));
+        tie(lines, sensitivity, 0, sensitivity.leadersAt0());
+        tie(lines, sensitivity, 1, sensitivity.leadersAt1());
         for (WeightSensitivity.Crossing one : sensitivity.crossings()) {
             lines.add(
                     "  Below "
@@ -76,6 +84,18 @@ record ModelText(CaseNames names) {
                             + names.alternatives(one.leadersAbove()));
         }
         return lines;
+    }
+
+    /// Says who leads at an end of the weights, where that is not who leads now.
+    private void tie(
+            List<String> lines, WeightSensitivity found, double end, List<AlternativeId> leaders) {
+        if (found.crossings().isEmpty() && !leaders.equals(found.leaderIds())) {
+            lines.add(
+                    "  At "
+                            + share(end)
+                            + (leaders.size() > 1 ? " tied: " : " ")
+                            + names.alternatives(leaders));
+        }
     }
 
     List<String> of(RankAcceptability acceptability) {
@@ -134,20 +154,31 @@ record ModelText(CaseNames names) {
 
     List<String> of(RobustnessReport report) {
         List<String> lines = new ArrayList<>();
-        lines.add("  Verdict: " + report.verdict().wireName());
+        lines.add("  Verdict: " + verdict(report.verdict()));
         RobustnessChecks checks = report.checks();
         if (checks == null) {
             lines.add("  Rate these first:");
             lines.addAll(new RatedText(names).of(new NextCells(report.cells(), false)));
         } else {
             lines.add("  Lead: " + names.alternatives(report.leaderIds()));
-            checks(lines, checks);
+            if (report.verdict() != RobustnessReport.Verdict.UNCONTESTED
+                    && report.verdict() != RobustnessReport.Verdict.NONE_ACCEPTABLE) {
+                checks(lines, checks);
+            }
         }
         RobustnessReport.Assumption weakest = report.weakestAssumption();
         if (weakest != null) {
             lines.add("  Weakest assumption: " + weakest(weakest));
         }
         return lines;
+    }
+
+    private static String verdict(RobustnessReport.Verdict verdict) {
+        return switch (verdict) {
+            case ROBUST, MODERATE, FRAGILE, INCOMPLETE -> verdict.wireName();
+            case UNCONTESTED -> "uncontested: only one alternative is in play";
+            case NONE_ACCEPTABLE -> "none acceptable: each is set aside or misses a must";
+        };
     }
 
     private static void checks(List<String> lines, RobustnessChecks checks) {
@@ -157,7 +188,9 @@ record ModelText(CaseNames names) {
         table.row(
                 "steps on a cell to lose it",
                 yes(checks.cellFlip().passes()),
-                steps == null ? "none does" : steps,
+                steps != null
+                        ? steps
+                        : checks.soleLeader().passes() ? "none does" : "no lead to lose",
                 "2");
         table.row(
                 "distance of a weight",

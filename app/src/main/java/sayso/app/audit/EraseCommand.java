@@ -83,8 +83,8 @@ public final class EraseCommand implements Command {
                     Failure.usage("--reason is blank", "say why; it stays in the log"));
         }
         DecisionDesk desk = invocation.desk();
-        List<Decision> decisions = decisions(desk);
         Actor actor = Answerer.onCommandLine(invocation).actor();
+        List<Decision> decisions = decisions(desk, actor);
         if (actor instanceof Actor.Person && !yes) {
             Confirmation.require(
                     invocation,
@@ -114,12 +114,12 @@ public final class EraseCommand implements Command {
     }
 
     /// All of them, or none: nothing is erased while one of them cannot be.
-    private List<Decision> decisions(DecisionDesk desk) {
+    private List<Decision> decisions(DecisionDesk desk, Actor actor) {
         Actor.Person person = Answerer.who(invocation).person(Surface.CLI);
         List<Decision> found = new ArrayList<>();
         for (String id : new LinkedHashSet<>(ids)) {
             Decision decision = Verdicts.found(desk.find(id, person));
-            if (decision.isPending()) {
+            if (decision.isPending() && actor instanceof Actor.Person) {
                 throw new RefusedException(
                         Failure.of(
                                 "still_pending",

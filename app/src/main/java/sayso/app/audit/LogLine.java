@@ -112,6 +112,12 @@ final class LogLine {
             case DecisionEvent.Erased erased -> by(erased.by()) + ": " + erased.reason();
             case DecisionEvent.EraseRefused refused ->
                     by(refused.by()) + ": refused, " + refused.reason();
+            case DecisionEvent.AttemptRefused refused ->
+                    by(refused.by())
+                            + ": wanted to "
+                            + refused.attempt()
+                            + ", refused, "
+                            + refused.reason();
             case DecisionEvent.Restored restored ->
                     by(restored.by())
                             + ": a backup of "

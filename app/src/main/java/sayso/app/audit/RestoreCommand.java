@@ -10,6 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -19,6 +20,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.StoreException;
 import sayso.store.archive.Backup;
 import sayso.store.archive.Restore;
 
@@ -65,7 +67,7 @@ public final class RestoreCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        Actor actor = Answerer.requirePerson(invocation, "restores a backup", _ -> {});
+        Actor actor = Answerer.requirePerson(invocation, "restores a backup", this::logged);
         if (!Files.isRegularFile(file)) {
             throw refused(
                     "file",
@@ -94,6 +96,20 @@ public final class RestoreCommand implements Command {
                     "file",
                     beside.getParent() + " cannot be written: " + e.getMessage(),
                     "free some space or make it writable; nothing was changed");
+        }
+    }
+
+    /// A store that is gone or broken, which this is for, keeps nothing.
+    private void logged(Actor actor) {
+        boolean isGone =
+                invocation.storePlace().equals(invocation.home().database().toString())
+                        && !Files.exists(invocation.home().database());
+        if (!isGone) {
+            try {
+                Attempts.logged(invocation, "restore a backup").accept(actor);
+            } catch (StoreException e) {
+                return; // why: who is refused is told that, and not what ails the store
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,11 +16,15 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
+import sayso.core.decision.Transitions;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 
@@ -36,6 +41,8 @@ import sayso.wire.decision.CancelReply;
             "  sayso answer d-7m2kq0 2",
             "  sayso answer 7m2 postgres \"16 or newer\"",
             "  sayso answer d-7m2kq0 1,3",
+            "  sayso answer d-7m2kq0 --text \"neither; use the queue\"",
+            "  sayso answer d-7m2kq0 --undo",
             "  sayso answer d-7m2kq0 --decline --reason \"not now\""
         })
 final class AnswerCommand implements Command {
@@ -53,7 +60,8 @@ final class AnswerCommand implements Command {
             index = "1",
             arity = "0..1",
             paramLabel = "CHOICE",
-            description = "Number, id or label; 1,3 for several; own words where they are taken.")
+            description =
+                    "Number, id or label; 1,3 for several; own words where nothing is offered.")
     private @Nullable String choice;
 
     @Parameters(
@@ -62,6 +70,17 @@ final class AnswerCommand implements Command {
             paramLabel = "NOTE",
             description = "A remark that goes with the answer.")
     private String note = "";
+
+    @Option(
+            names = "--text",
+            paramLabel = "WORDS",
+            description = "Your own words, where the question takes them beside its options.")
+    private @Nullable String text;
+
+    @Option(
+            names = "--undo",
+            description = "Take back what you just answered, anywhere, while that is possible.")
+    private boolean undo;
 
     @Option(names = "--decline", description = "Decline to answer.")
     private boolean decline;
@@ -75,6 +94,11 @@ final class AnswerCommand implements Command {
             description = "Why, with --decline or --discuss.")
     private String reason = "";
 
+    @Option(
+            names = "--yes",
+            description = "Do not ask once more before what cannot be undone is answered.")
+    private boolean yes;
+
     AnswerCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -86,20 +110,35 @@ final class AnswerCommand implements Command {
 
     @Override
     public int run(Printer printer) throws InterruptedException {
-        if ((decline || discuss) && (choice != null || decline == discuss)) {
+        long ways =
+                Stream.of(choice != null, text != null, undo, decline, discuss)
+                        .filter(given -> given)
+                        .count();
+        if (ways > 1) {
             throw new RefusedException(
                     Failure.usage(
-                            "give one of CHOICE, --decline and --discuss",
+                            "give one of CHOICE, --text, --decline, --discuss and --undo",
                             "see: sayso answer --help"));
         }
         DecisionDesk desk = invocation.desk();
+        if (undo) {
+            return takeBack(desk, printer);
+        }
         Decision decision = decision(desk);
         if (decision == null) {
             printer.remark("Nothing is waiting.");
             return ExitCode.NOTHING;
         }
+        if (decision.outcome() instanceof Outcome.TimedOut
+                && !Transitions.takesLateAnswer(decision, desk.policy(), desk.now())) {
+            // why: nothing is put to a person that is refused after they typed it
+            throw new RefusedException(Verdicts.closed(decision, desk.now()));
+        }
         if (decline || discuss) {
             return end(decision, desk, printer);
+        }
+        if (text != null) {
+            return resolve(decision, Answer.ofText(text).withGlobalNote(note), printer);
         }
         if (choice != null) {
             return reply(decision, choice, printer);
@@ -118,14 +157,41 @@ final class AnswerCommand implements Command {
     }
 
     private int reply(Decision decision, String typed, Printer printer) {
-        return switch (QuickReply.parse(Resolving.asked(decision), typed, note)) {
+        return switch (QuickReply.sending(Resolving.asked(decision), typed, note)) {
             case QuickReply.Understood understood ->
-                    new Resolving(invocation)
-                            .resolve(decision, understood.answer(), "Answered", printer);
+                    resolve(decision, understood.answer(), printer);
             case QuickReply.NotUnderstood(String why) ->
-                    throw new RefusedException(
-                            Verdicts.problems(List.of(new Problem("unknown", "choice", why))));
+                    throw Refusing.unlessPerson(
+                            invocation,
+                            List.of(decision.id().value()),
+                            new RefusedException(
+                                    Verdicts.problems(
+                                            List.of(new Problem("unknown", "choice", why)))));
         };
+    }
+
+    private int resolve(Decision decision, Answer answer, Printer printer) {
+        return new Resolving(invocation, () -> Answerer.onCommandLine(invocation), yes)
+                .resolve(decision, answer, "Answered", printer);
+    }
+
+    /// Without ID: the one that this person answered and can take back.
+    private int takeBack(DecisionDesk desk, Printer printer) {
+        Actor by = Answerer.onCommandLine(invocation).actor();
+        Decision decision =
+                id != null
+                        ? Named.decision(invocation, id)
+                        : OpenDecisions.of(desk).stream()
+                                .filter(open -> open.claim() != null && open.claim().isBy(by))
+                                .findFirst()
+                                .orElse(null);
+        if (decision == null || (decision.isPending() && decision.claim() == null)) {
+            printer.remark("There is nothing to take back.");
+            return ExitCode.NOTHING;
+        }
+        Decision open = Verdicts.accepted(desk.undo(decision.id(), by), desk).decision();
+        printer.done("Taken back; it is open again: " + open.id());
+        return ExitCode.DONE;
     }
 
     private int end(Decision decision, DecisionDesk desk, Printer printer) {

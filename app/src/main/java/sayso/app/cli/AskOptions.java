@@ -67,6 +67,11 @@ final class AskOptions {
             description = "Work that waits for this.")
     private List<String> blocks = new ArrayList<>();
 
+    @Option(
+            names = "--destructive",
+            description = "An option deletes, overwrites, publishes or spends; it is asked twice.")
+    private boolean destructive;
+
     List<String> blocks() {
         return blocks.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();
     }
@@ -82,7 +87,7 @@ final class AskOptions {
                                 timeout == null ? null : (double) timeout.toSeconds(),
                                 null,
                                 null,
-                                null,
+                                destructive ? Boolean.TRUE : null,
                                 null));
     }
 

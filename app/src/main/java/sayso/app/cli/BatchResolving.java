@@ -34,6 +34,7 @@ final class BatchResolving {
     private final boolean partial;
     private final boolean dryRun;
     private final Supplier<Answerer> answerers;
+    private final boolean confirmed;
 
     /// A decision and what is said to it.
     ///
@@ -42,12 +43,18 @@ final class BatchResolving {
 
     /// @param partial whether those that can be taken are, whatever becomes of the others
     /// @param answerers asked once, when answers are about to be given
+    /// @param confirmed whether what cannot be undone is not asked for once more
     BatchResolving(
-            Invocation invocation, boolean partial, boolean dryRun, Supplier<Answerer> answerers) {
+            Invocation invocation,
+            boolean partial,
+            boolean dryRun,
+            Supplier<Answerer> answerers,
+            boolean confirmed) {
         this.invocation = invocation;
         this.partial = partial;
         this.dryRun = dryRun;
         this.answerers = answerers;
+        this.confirmed = confirmed;
     }
 
     /// By the same place in each: refused where the same place says something else in one of them.
@@ -135,6 +142,14 @@ final class BatchResolving {
 
     private BatchResult give(List<Reply> taken) {
         DecisionDesk desk = invocation.desk();
+        Answerer answerer = answerers.get();
+        String said =
+                taken.stream()
+                        .map(reply -> ResolveText.label(reply.decision(), reply.answer()))
+                        .distinct()
+                        .collect(Collectors.joining(" / "));
+        new RiskConfirmation(invocation, confirmed)
+                .require(taken.stream().map(Reply::decision).toList(), said, answerer);
         return desk.answerAll(
                 taken.stream()
                         .map(reply ->
@@ -144,7 +159,7 @@ final class BatchResolving {
                                         reply.decision().contentDigest()))
                         .toList(),
                 partial,
-                answerers.get().actor());
+                answerer.actor());
     }
 
     /// Null for one that takes part.

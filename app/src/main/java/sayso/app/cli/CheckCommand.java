@@ -27,8 +27,8 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.State;
 import sayso.terminal.Ages;
-import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
+import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CheckReply;
 
@@ -159,7 +159,7 @@ final class CheckCommand implements Command {
                 + " ("
                 + decision.terms().urgency().name().toLowerCase(Locale.ROOT)
                 + "): "
-                + Cut.line(decision.question().title(), QUESTION)
+                + Headline.of(decision, QUESTION)
                 + ".";
     }
 

@@ -1,7 +1,5 @@
 package sayso.app.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -9,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 
@@ -39,7 +38,7 @@ final class ContextText {
 
     private static String text(InputStream input, String name) {
         try {
-            return new String(input.readNBytes(MOST_BYTES), UTF_8);
+            return LegibilityRules.text(input.readNBytes(MOST_BYTES), MOST_BYTES, name);
         } catch (IOException e) {
             throw unreadable(name, e);
         }

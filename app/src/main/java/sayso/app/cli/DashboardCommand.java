@@ -24,6 +24,7 @@ import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
+import sayso.terminal.Headline;
 import sayso.wire.decision.DashboardReply;
 
 /// `sayso decision dashboard`: what waits by urgency, what was answered lately, what is stale.
@@ -121,7 +122,7 @@ final class DashboardCommand implements Command {
                                             + "] "
                                             + one.slug()
                                             + ": "
-                                            + Cut.line(one.question().title(), 40)
+                                            + Headline.of(one, 40)
                                             + " ("
                                             + Ages.brief(
                                                     Duration.between(one.timing().askedAt(), now))

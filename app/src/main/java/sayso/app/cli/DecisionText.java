@@ -19,6 +19,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Pause;
 import sayso.core.decision.Question;
+import sayso.core.decision.Risk;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
@@ -75,6 +76,10 @@ final class DecisionText {
                         + " ["
                         + decision.state().name().toUpperCase(Locale.ROOT)
                         + "]");
+        Risk risk = decision.terms().risk();
+        if (risk.asksAgain()) {
+            printer.line(printer.signs().warning() + " " + risk.sentence());
+        }
         field("Question", question.title());
         if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
             quote(question.prompt());
@@ -272,6 +277,10 @@ final class DecisionText {
         Instant delivered = decision.timing().deliveredAt();
         if (delivered != null && decision.isDelivered()) {
             field("Told", "the asker fetched it " + Ages.ago(Duration.between(delivered, now)));
+        } else if (decision.isForOneCall() && isNews(decision)) {
+            field(
+                    "Not told",
+                    "it was for the call that asked, which did not take it; nobody else is told");
         } else if (decision.asker().sessionId() != null && isNews(decision)) {
             field(
                     "Not told",

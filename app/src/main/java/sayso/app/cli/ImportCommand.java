@@ -1,7 +1,5 @@
 package sayso.app.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -16,6 +14,7 @@ import sayso.app.command.Answerer;
 import sayso.app.command.Attempts;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -123,7 +122,7 @@ final class ImportCommand implements Command {
                 file.equals("-")
                         ? invocation.console().in()
                         : Files.newInputStream(Path.of(file))) {
-            return new String(input.readAllBytes(), UTF_8);
+            return LegibilityRules.text(input.readAllBytes(), file);
         } catch (IOException | InvalidPathException e) {
             throw new RefusedException(
                     Failure.of(

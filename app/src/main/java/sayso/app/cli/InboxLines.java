@@ -127,8 +127,14 @@ final class InboxLines {
             say(terminal, "None of them takes it. Nothing was sent.");
             return;
         }
-        String sure = asked(terminal, "Send it to all of these or to none, yes or no: ");
-        if (sure == null || !List.of("y", "yes").contains(sure.toLowerCase(Locale.ROOT))) {
+        String sure =
+                asked(
+                        terminal,
+                        preview.asksAgain()
+                                ? "Some cannot be undone. Type yes to send it to all or to none: "
+                                : "Send it to all of these or to none, yes or no: ");
+        List<String> agreed = preview.asksAgain() ? List.of("yes") : List.of("y", "yes");
+        if (sure == null || !agreed.contains(sure.toLowerCase(Locale.ROOT))) {
             say(terminal, "Nothing was sent.");
             return;
         }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
@@ -66,20 +67,26 @@ final class Launch {
             throw refused(
                     "already_closed",
                     "too late: " + decision.id() + " " + EndingText.of(decision, now),
-                    "a late answer is still delivered: " + answerCommand());
+                    "a late answer is still taken: " + answerCommand());
         }
         if (!decision.isPending()) {
             throw new RefusedException(Verdicts.closed(decision, now));
         }
-        return switch (LaunchTickets.take(invocation, decision.id(), words)) {
-            case Seat.Here(Spending spending) -> here(spending, now);
-            case Seat.Elsewhere(DecisionDesk desk) -> desk;
-            case Seat.Refused(String code, String message, String hint) ->
-                    throw refused(
-                            code,
-                            message,
-                            hint == null ? "Open the question with: " + answerCommand() : hint);
-        };
+        try {
+            return switch (LaunchTickets.take(invocation, decision.id(), words)) {
+                case Seat.Here(Spending spending) -> here(spending, now);
+                case Seat.Elsewhere(DecisionDesk desk) -> desk;
+                case Seat.Refused(String code, String message, String hint) ->
+                        throw refused(
+                                code,
+                                message,
+                                hint == null ? "Open the question with: " + answerCommand() : hint);
+            };
+        } catch (RefusedException e) {
+            // why: a ticket that is none makes nobody a person; the reason stays what it is
+            Refusing.unlessPerson(invocation, List.of(decision.id().value()), e);
+            throw e;
+        }
     }
 
     /// Closes a desk that was opened for this sitting alone.

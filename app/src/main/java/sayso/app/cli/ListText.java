@@ -12,8 +12,8 @@ import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
-import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
+import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionRow;
 
@@ -54,7 +54,7 @@ final class ListText {
                         + " ["
                         + decision.state().name().toUpperCase(Locale.ROOT)
                         + "] "
-                        + Cut.line(decision.question().title(), QUESTION));
+                        + Headline.of(decision, QUESTION));
         lines.add(
                 "     Requested by: "
                         + SafeText.line(decision.asker().name())

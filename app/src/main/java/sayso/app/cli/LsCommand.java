@@ -19,6 +19,7 @@ import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
+import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.wire.decision.DecisionObject;
@@ -66,7 +67,13 @@ final class LsCommand implements Command {
             printer.line(all ? "No decisions yet." : "Nothing is waiting.");
         } else {
             List<String> lines = new ArrayList<>();
-            decisions.forEach(decision -> add(lines, printer.signs(), decision, desk.now()));
+            for (int i = 0; i < decisions.size(); i++) {
+                if (!all && OpenDecisions.beginsExpired(decisions, i)) {
+                    lines.add(i == 0 ? "Nothing is waiting." : "");
+                    lines.add("Expired; an answer is still taken:");
+                }
+                add(lines, printer.signs(), decisions.get(i), desk.now());
+            }
             lines.add("");
             lines.add("Answer with: sayso answer ID");
             printer.lines(lines);
@@ -80,7 +87,7 @@ final class LsCommand implements Command {
                         + " "
                         + decision.id()
                         + "  "
-                        + Cut.line(decision.question().title(), 60));
+                        + Headline.of(decision, 60));
         String options =
                 Resolving.asked(decision).options().stream()
                         .map(option ->

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
@@ -22,11 +23,12 @@ final class OpenDecisions {
         return desk.list(query(desk));
     }
 
-    /// How much is open, what is first in line, and what waits longest: counted by the store, so that
-    /// it costs the same however many there are.
+    /// How much waits, what is first in line, and what waits longest: counted by the store, so that it
+    /// costs the same however many there are.
     static StatusReply status(DecisionDesk desk, @Nullable Instant awaySince) {
-        DecisionQuery open = query(desk);
+        DecisionQuery open = DecisionQuery.pending();
         DecisionCounts counted = desk.count(open);
+        DecisionQuery expired = query(desk).withStates(Set.of(), since(desk));
         Map<Urgency, Integer> counts = new EnumMap<>(Urgency.class);
         Decision first = null;
         Instant oldest = null;
@@ -43,10 +45,23 @@ final class OpenDecisions {
                 oldest = oldest == null || asked.isBefore(oldest) ? asked : oldest;
             }
         }
-        return new StatusReply(counts, first, oldest, desk.now(), awaySince);
+        return new StatusReply(counts, first, oldest, desk.now(), awaySince, total(desk.count(expired)));
     }
 
     static DecisionQuery query(DecisionDesk desk) {
-        return DecisionQuery.open(desk.now().minus(desk.policy().openAfterTimeout()));
+        return DecisionQuery.open(since(desk));
+    }
+
+    private static Instant since(DecisionDesk desk) {
+        return desk.now().minus(desk.policy().openAfterTimeout());
+    }
+
+    private static int total(DecisionCounts counted) {
+        return counted.total(DecisionFilter.NONE, null);
+    }
+
+    /// Puts a heading before the first of these that has expired.
+    static boolean beginsExpired(List<Decision> listed, int at) {
+        return !listed.get(at).isPending() && (at == 0 || listed.get(at - 1).isPending());
     }
 }

@@ -183,8 +183,8 @@ final class Prompting {
     /// What is said where the deadline came first.
     static void timeIsUp(Printer printer, Decision closed) {
         printer.remark(
-                "Time is up; nothing was chosen. You can still answer, and the asker gets it"
-                        + " as a late answer: sayso answer "
+                "Time is up; nothing was chosen. You can still answer; it is kept as a late"
+                        + " answer: sayso answer "
                         + closed.id());
     }
 

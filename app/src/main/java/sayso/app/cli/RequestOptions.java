@@ -93,6 +93,11 @@ final class RequestOptions {
     private boolean reversible;
 
     @Option(
+            names = "--destructive",
+            description = "An option deletes, overwrites, publishes or spends; it is asked twice.")
+    private boolean destructive;
+
+    @Option(
             names = "--type",
             paramLabel = "T",
             description =
@@ -185,7 +190,7 @@ final class RequestOptions {
                                 timeout == null ? null : (double) timeout.toSeconds(),
                                 standing == null ? null : "submit_default",
                                 reversible ? Boolean.TRUE : null,
-                                null,
+                                destructive ? Boolean.TRUE : null,
                                 null));
     }
 

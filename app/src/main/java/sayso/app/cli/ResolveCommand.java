@@ -129,6 +129,11 @@ final class ResolveCommand implements Command {
     @Option(names = "--force", description = "One --choice for decisions with different options.")
     private boolean force;
 
+    @Option(
+            names = "--confirm",
+            description = "Do not ask once more before what cannot be undone is answered.")
+    private boolean confirm;
+
     ResolveCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -163,6 +168,14 @@ final class ResolveCommand implements Command {
         if (refine != null && dryRun) {
             throw usage("--dry-run is for answers, and --refine gives none");
         }
+        try {
+            return resolved(printer);
+        } catch (RefusedException e) {
+            throw Refusing.unlessPerson(invocation, ids, e);
+        }
+    }
+
+    private int resolved(Printer printer) {
         if (expected != null) {
             requireVersion(Named.decision(invocation, ids.getFirst()), expected);
         }
@@ -170,7 +183,7 @@ final class ResolveCommand implements Command {
             return new SendingBack(invocation).sendBack(ids.getFirst(), refine, printer);
         }
         if (ids.size() == 1 && !dryRun) {
-            return new Resolving(invocation, this::answerer)
+            return new Resolving(invocation, this::answerer, confirm)
                     .resolve(ids.getFirst(), this::answer, "Resolved", printer);
         }
         if (yes != null && where == null) {
@@ -195,7 +208,7 @@ final class ResolveCommand implements Command {
             return ExitCode.NOTHING;
         }
         int ended =
-                new BatchResolving(invocation, partial, previews, this::answerer)
+                new BatchResolving(invocation, partial, previews, this::answerer, confirm)
                         .resolve(replies, missing, previews ? code : null, printer);
         if (where != null && yes == null && !dryRun) {
             printer.remark(

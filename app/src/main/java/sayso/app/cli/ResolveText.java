@@ -43,19 +43,24 @@ final class ResolveText {
             printer.line(
                     "  Late: the time was up"
                             + passed(decision, now)
-                            + ". The answer is kept, and the asker gets it when it looks next.");
+                            + ". The answer is kept, and the asker gets it if it looks again.");
         }
         printer.line("");
         if (!result.released().isEmpty()) {
             printer.follows("Unblocked: " + SafeText.line(String.join(", ", result.released())));
         }
         waiting(result).forEach(printer::follows);
-        printer.follows(
-                decision.timing().deliveredAt() == null
-                        ? "Kept for "
-                                + SafeText.line(decision.asker().name())
-                                + ": it gets this when it looks next"
-                        : "Fetched by " + SafeText.line(decision.asker().name()));
+        printer.follows(whereTo(decision));
+    }
+
+    private static String whereTo(Decision decision) {
+        String asker = SafeText.line(decision.asker().name());
+        if (decision.timing().deliveredAt() != null) {
+            return "Fetched by " + asker;
+        }
+        return decision.isForOneCall()
+                ? "For the call of " + asker + " that waits, and for nobody else"
+                : "Kept for " + asker + ": it gets this now if it is waiting, else when it looks next";
     }
 
     /// The labels chosen; `(own words) "…"` where there is only text.

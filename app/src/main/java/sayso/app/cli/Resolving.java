@@ -1,22 +1,30 @@
 package sayso.app.cli;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.Named;
 import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.hub.HubPortals;
 import sayso.app.notify.Receipts;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRules;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Question;
 import sayso.core.questionnaire.LoneTopic;
+import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
+import sayso.terminal.plain.PromptEnding;
 import sayso.wire.decision.ResolveReply;
 
 /// Answers from the command line, for every verb that does so.
@@ -24,15 +32,18 @@ final class Resolving {
     private final Invocation invocation;
 
     private final Supplier<Answerer> answerers;
+    private final boolean confirmed;
 
     Resolving(Invocation invocation) {
-        this(invocation, () -> Answerer.onCommandLine(invocation));
+        this(invocation, () -> Answerer.onCommandLine(invocation), false);
     }
 
     /// @param answerers asked once, when an answer is about to be given
-    Resolving(Invocation invocation, Supplier<Answerer> answerers) {
+    /// @param confirmed whether what cannot be undone is not asked for once more
+    Resolving(Invocation invocation, Supplier<Answerer> answerers, boolean confirmed) {
         this.invocation = invocation;
         this.answerers = answerers;
+        this.confirmed = confirmed;
     }
 
     /// @param answer what to answer, once the question is known
@@ -57,11 +68,18 @@ final class Resolving {
                         .map(lone -> lone.answering(Answer.EMPTY, said))
                         .orElse(said);
         Answerer answerer = answerers.get();
-        ChangeResult.Accepted accepted =
-                Verdicts.accepted(
-                        desk.answer(
-                                decision.id(), answer, answerer.actor(), decision.contentDigest()),
-                        desk);
+        if (AnswerRules.check(decision.question(), answer).isEmpty()) {
+            new RiskConfirmation(invocation, confirmed)
+                    .require(
+                            List.of(decision),
+                            EndingText.said(decision.question(), answer),
+                            answerer);
+        }
+        ChangeResult.Accepted accepted = sent(decision, answer, answerer.actor(), printer);
+        if (accepted == null) {
+            printer.remark("Taken back. Nothing is sent.");
+            return ExitCode.NOTHING;
+        }
         if (answerer.trustedAgent() != null) {
             printer.warn(
                     "answered from an agent's process ("
@@ -85,6 +103,41 @@ final class Resolving {
                     .forEach(failure -> printer.follows("Not notified: " + SafeText.line(failure)));
         }
         return ExitCode.DONE;
+    }
+
+    /// Null where the person took it back.
+    private ChangeResult.@Nullable Accepted sent(
+            Decision decision, Answer answer, Actor actor, Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        boolean asks = actor instanceof Actor.Person && !confirmed;
+        try (UndoLine line =
+                asks ? UndoLine.open(invocation, printer, decision).orElse(null) : null) {
+            ChangeResult.Accepted accepted =
+                    Verdicts.accepted(
+                            desk.answer(
+                                    decision.id(),
+                                    answer,
+                                    actor,
+                                    decision.contentDigest(),
+                                    line == null ? Duration.ZERO : line.undo()),
+                            desk);
+            if (line == null || !(actor instanceof Actor.Person person)) {
+                return accepted;
+            }
+            return switch (line.pass(accepted, person)) {
+                case null -> null;
+                case PromptEnding.Sent(ChangeResult.Accepted now) -> now;
+                case PromptEnding.Lost(Decision closed) ->
+                        throw new RefusedException(Verdicts.closed(closed, desk.now()));
+                case PromptEnding.Declined _,
+                        PromptEnding.Paused _,
+                        PromptEnding.Left _,
+                        PromptEnding.MovedToWeb _,
+                        PromptEnding.NotAllowed _,
+                        PromptEnding.Ended _ ->
+                        accepted;
+            };
+        }
     }
 
     private Receipts told(ChangeResult.Accepted accepted) {

@@ -3,6 +3,7 @@ package sayso.app.cli;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
@@ -36,6 +37,11 @@ final class RespondCommand implements Command {
     @SuppressWarnings("UnusedVariable") // why: older scripts pass it
     private boolean acceptGuidance;
 
+    @Option(
+            names = "--yes",
+            description = "Do not ask once more before what cannot be undone is answered.")
+    private boolean yes;
+
     RespondCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -47,7 +53,7 @@ final class RespondCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        return new Resolving(invocation)
+        return new Resolving(invocation, () -> Answerer.onCommandLine(invocation), yes)
                 .resolve(
                         id, _ -> Answer.ofText(text).withRationale(rationale), "Resolved", printer);
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
-import sayso.terminal.Cut;
+import sayso.terminal.Headline;
 import sayso.wire.decision.StatusReply;
 
 /// The bars that `sayso status` speaks to, each in the words that fit there. They show nothing while
@@ -67,12 +67,11 @@ enum StatusBar {
         if (first == null) {
             return status.awaySince() == null ? Optional.empty() : Optional.of("away");
         }
-        String title = first.question().title();
         String count = count(status);
         String age = Ages.brief(status.oldest());
         return Optional.of(
                 switch (this) {
-                    case TMUX -> literal(count + " " + age + ": " + Cut.line(title, SHORT_TITLE));
+                    case TMUX -> literal(count + " " + age + ": " + Headline.of(first, SHORT_TITLE));
                     case STARSHIP -> count + " " + age;
                     case CLAUDE ->
                             "Sayso: "
@@ -80,7 +79,7 @@ enum StatusBar {
                                     + ", oldest "
                                     + age
                                     + ": "
-                                    + Cut.line(title, TITLE)
+                                    + Headline.of(first, TITLE)
                                     + " (sayso answer "
                                     + first.id()
                                     + ")";
@@ -91,7 +90,7 @@ enum StatusBar {
                                     + ": "
                                     + first.id()
                                     + " "
-                                    + Cut.line(title, TITLE);
+                                    + Headline.of(first, TITLE);
                 });
     }
 
@@ -105,8 +104,16 @@ enum StatusBar {
                                 + Ages.brief(Duration.between(since, status.now()))
                                 + " (sayso here). ";
         Decision first = status.first();
+        String expired =
+                status.expired() == 0
+                        ? ""
+                        : " "
+                                + status.expired()
+                                + " expired and still "
+                                + (status.expired() == 1 ? "takes" : "take")
+                                + " an answer: sayso ls";
         if (first == null) {
-            return away + "Nothing is waiting.";
+            return away + "Nothing is waiting." + expired;
         }
         int open = status.open();
         int high = status.count(Urgency.HIGH);
@@ -119,7 +126,8 @@ enum StatusBar {
                 + ": "
                 + first.id()
                 + " "
-                + Cut.line(first.question().title(), TITLE);
+                + Headline.of(first, TITLE)
+                + (expired.isEmpty() ? "" : "." + expired);
     }
 
     private static String count(StatusReply status) {

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
 import sayso.app.command.Command;
 import sayso.app.command.Face;
 import sayso.app.command.Failure;
@@ -113,9 +114,11 @@ final class WatchCommand implements Command {
 
     /// The person who sits here; nobody else gets a screen that answers.
     private static Actor.Person person(Invocation there, Dialogue terminal) {
-        if (Answerer.of(there, Surface.TERMINAL, terminal).actor() instanceof Actor.Person person) {
+        Actor actor = Answerer.of(there, Surface.TERMINAL, terminal).actor();
+        if (actor instanceof Actor.Person person) {
             return person;
         }
+        Attempts.logged(there, "answer in sayso watch").accept(actor);
         throw new RefusedException(
                 Failure.of(
                         "not_allowed",

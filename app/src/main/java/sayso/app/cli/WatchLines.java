@@ -21,8 +21,8 @@ import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
-import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
+import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.DialogueEndedException;
@@ -149,6 +149,9 @@ final class WatchLines {
         }
         for (int i = 0; i < listed.size(); i++) {
             Decision decision = listed.get(i);
+            if (OpenDecisions.beginsExpired(listed, i)) {
+                lines.add("Expired; an answer is still taken:");
+            }
             lines.add((i + 1) + ". " + row(decision, drafts.contains(decision.id()), desk.now()));
         }
         if (page.size() > PAGE) {
@@ -173,7 +176,7 @@ final class WatchLines {
         StringBuilder row = new StringBuilder(decision.terms().urgency().wireName());
         row.append(", asked by ").append(SafeText.line(decision.asker().name())).append(' ');
         row.append(Ages.ago(Duration.between(decision.timing().askedAt(), now))).append(": ");
-        row.append(Cut.line(decision.question().title(), 100));
+        row.append(Headline.of(decision, 100));
         Instant due = decision.timing().due();
         if (decision.claim() != null) {
             row.append(", ").append(EndingText.claimed(decision.claim(), now));

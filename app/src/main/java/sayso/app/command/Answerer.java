@@ -25,6 +25,9 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
     ///
     /// @throws RefusedException where the settings do not let them
     public Answerer passingOn(String other, Invocation invocation) {
+        if (!(actor instanceof Actor.Person)) {
+            return this; // why: whoever takes answers says no, and keeps that it was tried
+        }
         String name = other.strip();
         if (!invocation.settings().answersFor().contains(name)) {
             throw new RefusedException(

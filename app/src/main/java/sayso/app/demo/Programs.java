@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import sayso.app.home.Home;
+import sayso.app.home.PersonEnvironment;
 
 /// Starts commands of the installed product as processes of their own, over another home.
 ///
@@ -32,7 +33,7 @@ record Programs(Path launcher, Home home) {
     }
 
     private ProcessBuilder command(String... words) {
-        ProcessBuilder builder = new ProcessBuilder(words);
+        ProcessBuilder builder = PersonEnvironment.child(words);
         builder.command().add(0, launcher.toString());
         builder.environment().put(Home.VARIABLE, home.folder().toString());
         builder.environment().put("SAYSO_OPEN", "off"); // why: its questions are put right here

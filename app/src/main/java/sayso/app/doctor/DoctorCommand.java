@@ -89,7 +89,11 @@ public final class DoctorCommand implements Command {
     }
 
     private List<Probe> probes() {
-        List<Probe> agents = List.of(new AgentsProbe(agents()), new AgentHooksProbe(agents()));
+        List<Probe> agents =
+                List.of(
+                        new AgentsProbe(agents()),
+                        new AgentHooksProbe(agents()),
+                        new GroundProbe(agents()));
         if (agent != null) {
             return agents;
         }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.app.home.PersonEnvironment;
 import sayso.app.install.InstalledHook;
 import sayso.wire.edit.JsonText;
 import sayso.wire.edit.JsonValue;
@@ -73,7 +74,7 @@ final class HookFiring {
             List<String> command = new ArrayList<>(hook.command());
             command.addAll(more);
             ProcessBuilder builder =
-                    new ProcessBuilder(command)
+                    PersonEnvironment.child(command)
                             .directory(at.toFile())
                             .redirectInput(in.toFile())
                             .redirectOutput(out.toFile())

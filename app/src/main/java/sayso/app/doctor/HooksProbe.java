@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sayso.app.console.Invocation;
+import sayso.app.install.ShellText;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
@@ -21,9 +22,11 @@ import sayso.core.decision.StoreException;
 import sayso.core.delivery.Loop;
 import sayso.core.delivery.Message;
 import sayso.core.delivery.Queue;
+import sayso.core.turn.TurnMode;
 import sayso.store.SharedStore;
 import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
+import sayso.wire.install.DoctorReport.Health;
 
 /// Whether agents' hooks failed, whether answers reach agents, and who is held at the end of a turn.
 final class HooksProbe implements Probe {
@@ -37,7 +40,8 @@ final class HooksProbe implements Probe {
             return checks;
         }
         try (SharedStore store = invocation.ownStore()) {
-            checks.add(turns(invocation, store));
+            checks.add(turns(invocation));
+            checks.addAll(modes(store));
             loops(invocation, store).ifPresent(checks::add);
             checks.add(answers(invocation, store));
         } catch (StoreException e) {
@@ -64,13 +68,32 @@ final class HooksProbe implements Probe {
         }
     }
 
-    private static Check turns(Invocation invocation, SharedStore store) {
-        int set = store.turns().read(look -> look.modes(Asker.LOCAL)).size();
-        return Check.ok(
+    private static Check turns(Invocation invocation) {
+        TurnMode mode = invocation.settings().turns().mode();
+        return new Check(
                 "turns",
-                "turn.mode is "
-                        + invocation.settings().turns().mode().wireName()
-                        + (set == 0 ? "" : ", and " + set + " more specific modes are set"));
+                Health.OK,
+                "turn.mode is " + mode.wireName(),
+                mode == TurnMode.OFF ? null : "sayso decision mode off");
+    }
+
+    /// Each mode that somebody set, and how to end it.
+    private static List<Check> modes(SharedStore store) {
+        return store.turns().read(look -> look.modes(Asker.LOCAL)).stream()
+                .map(set ->
+                        new Check(
+                                "turns",
+                                Health.OK,
+                                set.mode().wireName()
+                                        + " for "
+                                        + set.scope().wireName()
+                                        + " "
+                                        + SafeText.line(set.name()),
+                                "sayso decision mode clear --"
+                                        + set.scope().wireName()
+                                        + " "
+                                        + ShellText.quoted(set.name())))
+                .toList();
     }
 
     /// Agents that were let go without a decision, though a person wanted one.
@@ -117,6 +140,7 @@ final class HooksProbe implements Probe {
                         .stream()
                         .filter(decision -> decision.asker().sessionId() != null)
                         .filter(decision -> !decision.isDelivered())
+                        .filter(decision -> !decision.isForOneCall())
                         .filter(HooksProbe::isByPerson)
                         .count();
         return waiting == 0

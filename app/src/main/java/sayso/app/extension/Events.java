@@ -130,6 +130,7 @@ final class Events implements AutoCloseable {
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,
                     DecisionEvent.EraseRefused _,
+                    DecisionEvent.AttemptRefused _,
                     DecisionEvent.Paused _,
                     DecisionEvent.WentOn _,
                     DecisionEvent.WishedToGoOn _,

@@ -135,7 +135,7 @@ public final class ExtensionHost implements Additions, AutoCloseable {
                         .toList(),
                 loaded.stream()
                         .flatMap(
-                                one -> one.commands().stream().map(command -> prompt(one, command)))
+                                one -> one.commands().stream().map(command -> prompt(command)))
                         .toList());
     }
 
@@ -197,12 +197,11 @@ public final class ExtensionHost implements Additions, AutoCloseable {
                         runs.start(extension, tool.name(), tool.handler()::call, arguments, call));
     }
 
-    private AddedPrompt prompt(Loaded extension, OfferedCommand command) {
+    private static AddedPrompt prompt(OfferedCommand command) {
         return new AddedPrompt(
                 command.name(),
                 command.spec().description(),
-                command.spec().arguments().stream().map(ExtensionHost::argument).toList(),
-                (arguments, call) -> start(extension, command, arguments, call));
+                command.spec().arguments().stream().map(ExtensionHost::argument).toList());
     }
 
     private static AddedPrompt.Argument argument(CommandArgument argument) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -104,6 +105,15 @@ public record Settings(
         return inForce.named(KnownSettings.PARK_WHEN_UNREACHABLE)
                 .map(setting -> setting.value().equals(true))
                 .orElse(false);
+    }
+
+    /// How long a run without a person waits for one decision in all.
+    public Duration patience() {
+        return inForce.named(KnownSettings.UNATTENDED_WAIT)
+                .map(setting -> setting.value())
+                .filter(Long.class::isInstance)
+                .map(seconds -> Duration.ofSeconds((Long) seconds))
+                .orElse(Duration.ofMinutes(10));
     }
 
     /// Whether hooks that find agents held start the hub.

@@ -65,11 +65,20 @@ public final class HookGrounds {
                 new HookGround.Dialogs(
                         invocation.user(),
                         invocation.settings().capturesDialogs() ? AgentThere.now() : null,
-                        invocation.settings().capturesPermissions()),
+                        invocation.settings().capturesPermissions(),
+                        plans(environment)),
                 new PlanMarks(invocation.home()),
-                new PlanRules(invocation.home()),
+                invocation.home(),
                 Home.person(environment),
                 gatePatience(environment));
+    }
+
+    /// Where Claude Code, the one agent whose plans are read, keeps them.
+    private static Path plans(Map<String, String> environment) {
+        String chosen = environment.getOrDefault("CLAUDE_CONFIG_DIR", "");
+        Path folder =
+                chosen.isEmpty() ? Home.person(environment).resolve(".claude") : Path.of(chosen);
+        return folder.resolve("plans");
     }
 
     /// Of agents anywhere, as a hub knows them.
@@ -84,9 +93,10 @@ public final class HookGrounds {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs(invocation.user(), null, false),
+                new HookGround.Dialogs(
+                        invocation.user(), null, false, plans(invocation.environment())),
                 new PlanMarks(invocation.home()),
-                new PlanRules(invocation.home()),
+                invocation.home(),
                 Home.person(invocation.environment()),
                 Duration.ZERO);
     }
@@ -119,7 +129,7 @@ public final class HookGrounds {
             boolean autonomous,
             HookGround.Dialogs dialogs,
             PlanMarker marks,
-            PlanRules planRules,
+            Home home,
             Path person,
             Duration patience) {
         DecisionIds ids = new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong());
@@ -136,7 +146,8 @@ public final class HookGrounds {
                 new PlanGround(
                         new Plans(store.plans(), ids, rules.policy(), marks),
                         person,
-                        planRules::of,
+                        home.folder(),
+                        new PlanRules(home)::of,
                         patience),
                 true,
                 _ -> {});

@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
@@ -31,6 +33,11 @@ final class HookInput {
     /// @throws IOException if it is too long or cannot be read
     static Optional<String> read(InputStream in) throws IOException, InterruptedException {
         BlockingQueue<byte[]> parts = new LinkedBlockingQueue<>();
+        // why: what is there already needs no thread, which a busy machine may start too late
+        int there = Math.min(in.available(), MOST_BYTES);
+        if (there > 0) {
+            parts.add(in.readNBytes(there));
+        }
         // why: a read of standard input cannot be given up, so it has a thread that may be left
         // behind
         Thread.ofPlatform().daemon().name("hook input").start(() -> copy(in, parts));
@@ -44,8 +51,16 @@ final class HookInput {
             }
             part = parts.poll(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
         }
-        String text = all.toString(UTF_8);
+        String text = decoded(all);
         return text.isBlank() ? Optional.empty() : Optional.of(text);
+    }
+
+    private static String decoded(ByteArrayOutputStream all) throws IOException {
+        try {
+            return UTF_8.newDecoder().decode(ByteBuffer.wrap(all.toByteArray())).toString();
+        } catch (CharacterCodingException e) {
+            throw new IOException("what came is not UTF-8", e);
+        }
     }
 
     private static void copy(InputStream in, BlockingQueue<byte[]> parts) {

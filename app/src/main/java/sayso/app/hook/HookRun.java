@@ -223,7 +223,7 @@ public final class HookRun {
     /// Waits as long as the agent's dialog is open; the agent does not wait for this.
     private void raceDialog(HookEvent event, Dialect dialect, HookArguments arguments)
             throws InterruptedException {
-        try {
+        try (CallEnd _ = CallEnd.watched()) {
             handle(event, dialect);
         } catch (IOException | RuntimeException e) {
             fail("hook_failed", arguments, "failure", told(e));

@@ -3,11 +3,13 @@ package sayso.app.hook;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.console.RunVariables;
 import sayso.app.home.PlanMarks;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionQuery;
@@ -50,8 +52,12 @@ final class WaitRun {
 
     /// @return the exit code
     int run(boolean readsTerminal) throws InterruptedException {
-        // why: where a hub elsewhere keeps the queue, the agent's next hook brings the answer
-        if (readsTerminal || invocation.remoteHub().isPresent()) {
+        // why: where a hub elsewhere keeps the queue, the agent's next hook brings the answer. A
+        // run
+        // without a person ends when its turn does, and would not end while this waits.
+        if (readsTerminal
+                || invocation.remoteHub().isPresent()
+                || RunVariables.seat(invocation.environment()) == RunVariables.Seat.NOBODY) {
             return ExitCode.DONE;
         }
         try {
@@ -95,8 +101,12 @@ final class WaitRun {
                 boolean nothingOpen = !mayPropose(event, begun) && isNothingOpen(store, event);
                 Drained drained = answers(store, queue, event, lease);
                 if (drained.hasAnswer()) {
-                    invocation.console().err().println(drained.text());
-                    queue.told(drained.taken(), EVENT);
+                    PrintStream err = invocation.console().err();
+                    err.println(drained.text());
+                    // why: what an agent that is gone was told is told to the one that comes back
+                    if (!err.checkError() && there.getAsBoolean()) {
+                        queue.told(drained.taken(), EVENT);
+                    }
                     return WAKE;
                 }
                 if (nothingOpen) {

@@ -17,6 +17,7 @@ import sayso.app.console.Invocation;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
+import sayso.app.home.Home;
 import sayso.app.home.HubSettings;
 import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
@@ -65,6 +66,7 @@ import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
+import sayso.hub.tools.Attendance;
 import sayso.hub.tools.Handoff;
 import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
@@ -169,7 +171,10 @@ final class HubRun implements AutoCloseable {
                         new CycleApi(() -> analyses),
                         new PlanApi(
                                 () -> plans(invocation, random),
-                                new LineCheck(invocation.home())::judge),
+                                new LineCheck(
+                                                invocation.home(),
+                                                Home.person(invocation.environment()))
+                                        ::judge),
                         new HookApi(new HubHooks(invocation, store, log, idle)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
@@ -298,7 +303,8 @@ final class HubRun implements AutoCloseable {
                         () -> wishes(invocation),
                         (id, owner) -> way(invocation, launches, id, owner),
                         () -> Optional.ofNullable(pages.get()),
-                        () -> Reachable.nobody(invocation, portals()));
+                        () -> Reachable.nobody(invocation, portals()),
+                        Attendance.unknown(() -> settings(invocation).patience()));
         PlanSessions sessions = new PlanSessions(null, null, "mcp");
         PlanDoor planning = new PlanDoor(door, () -> plans(invocation, random), sessions);
         return McpRoutes.forAgents(

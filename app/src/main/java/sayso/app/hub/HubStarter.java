@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.home.PersonEnvironment;
 import sayso.app.home.PrivateFiles;
 import sayso.app.person.KnownAgents;
 import sayso.app.setup.OwnProgram;
@@ -112,14 +113,11 @@ public final class HubStarter {
         words.addAll(OwnProgram.words());
         words.add("hub");
         words.addAll(more);
-        ProcessBuilder builder = new ProcessBuilder(words);
+        ProcessBuilder builder = PersonEnvironment.child(environment(), words);
         builder.directory(invocation.home().folder().toFile());
         builder.redirectInput(Redirect.from(new File("/dev/null")));
         builder.redirectOutput(Redirect.appendTo(said.toFile()));
         builder.redirectError(Redirect.appendTo(said.toFile()));
-        Map<String, String> environment = builder.environment();
-        environment.clear();
-        environment.putAll(environment());
         return builder.start();
     }
 

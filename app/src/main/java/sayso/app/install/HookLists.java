@@ -117,7 +117,7 @@ final class HookLists {
                 : List.of();
     }
 
-    private static List<JsonValue> handlers(JsonValue item) {
+    static List<JsonValue> handlers(JsonValue item) {
         return item instanceof JsonValue.Keyed(Map<String, JsonValue> members)
                         && members.get(HANDLERS)
                                 instanceof JsonValue.Listed(List<JsonValue> handlers)

@@ -11,7 +11,7 @@ import sayso.wire.edit.TomlText;
 
 /// Settings of agents by which hooks do not run although they are installed.
 public final class HookSwitches {
-    private static final List<Path> MANAGED =
+    static final List<Path> MANAGED =
             List.of(
                     Path.of("/etc/claude-code/managed-settings.json"),
                     Path.of("/Library/Application Support/ClaudeCode/managed-settings.json"));

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.agents.AgentModes;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -108,8 +107,9 @@ public final class InstallCommand implements Command {
                             "--enforce and --no-hooks exclude each other",
                             "turns are held by hooks: give one of them"));
         }
-        if (enforce && !dryRun) {
-            AgentModes.requirePerson(invocation, "set the mode strict");
+        Enforcement enforcement = new Enforcement(invocation, chosen, where);
+        if (!dryRun) {
+            enforcement.requirePerson(enforce);
         }
         connecting.requireInstalled(printer::remark, dryRun);
         try {
@@ -122,34 +122,13 @@ public final class InstallCommand implements Command {
             }
             int code = Connecting.say(printer, chosen, report);
             if (enforce) {
-                enforce(printer, chosen, where);
+                enforcement.hold(printer, dryRun);
+            } else {
+                enforcement.release(printer, dryRun);
             }
             return code;
         } catch (IOException e) {
             throw Connecting.failed(e);
-        }
-    }
-
-    /// In the person's projects the agent is held, or in one project every agent.
-    private void enforce(Printer printer, Agent agent, Scope where) {
-        Path folder = Path.of("").toAbsolutePath();
-        if (!dryRun) {
-            if (where == Scope.PROJECT) {
-                AgentModes.strictIn(invocation, folder);
-            } else {
-                AgentModes.strictFor(invocation, agent.wireName());
-            }
-        }
-        if (!printer.json()) {
-            printer.remark(
-                    "turns "
-                            + (where == Scope.PROJECT ? "in " + folder : "of " + agent.title())
-                            + (dryRun ? " would be held" : " are held")
-                            + " until something was asked (strict); `sayso decision mode clear"
-                            + (where == Scope.PROJECT
-                                    ? " --project ."
-                                    : " --agent " + agent.wireName())
-                            + "` takes that back");
         }
     }
 

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A command line as settings files hold it for a shell: words, quoted where they must be.
-final class ShellText {
+public final class ShellText {
     private ShellText() {}
 
     /// A word that a shell reads back as it is.
-    static String quoted(String word) {
+    public static String quoted(String word) {
         return word.matches("[A-Za-z0-9_./:=@%+-]+")
                 ? word
                 : "'" + word.replace("'", "'\\''") + "'";

@@ -16,7 +16,8 @@ import sayso.wire.install.InstallReport;
         description = {
             "",
             "Takes Sayso's entries out of the agent's settings and leaves everything else",
-            "as it is. Decisions, credentials and Sayso itself stay.",
+            "as it is, and holds its turns no longer. Decisions, credentials and Sayso itself",
+            "stay.",
             ""
         },
         footer = {
@@ -58,16 +59,18 @@ public final class UninstallCommand implements Command {
     public int run(Printer printer) {
         Connecting connecting = new Connecting(invocation);
         Agent chosen = Connecting.agent(agent);
+        Scope where = Connecting.scope(scope);
+        Enforcement enforcement = new Enforcement(invocation, chosen, where);
         if (!dryRun) {
+            enforcement.requirePerson(false);
             invocation.home().create(); // why: the lock lies in it
         }
         try {
             InstallReport report =
-                    connecting
-                            .installer()
-                            .uninstall(
-                                    chosen, Connecting.scope(scope), connecting.server(), dryRun);
-            return Connecting.say(printer, chosen, report);
+                    connecting.installer().uninstall(chosen, where, connecting.server(), dryRun);
+            int code = Connecting.say(printer, chosen, report);
+            enforcement.release(printer, dryRun);
+            return code;
         } catch (IOException e) {
             throw Connecting.failed(e);
         }

@@ -123,9 +123,15 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
         if (!keys.isOpen()) {
             throw new DialogueEndedException();
         }
-        print(prompt);
         try {
-            return line();
+            while (true) {
+                print(prompt);
+                String line = line();
+                if (line == null || line.indexOf('\uFFFD') < 0) {
+                    return line;
+                }
+                print("That line is not UTF-8, and cannot be read. Type it again.\n");
+            }
         } catch (ClosedChannelException e) {
             throw new DialogueEndedException();
         } catch (IOException e) {

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.app.home.PersonEnvironment;
 import sayso.terminal.screen.RawTerminal.Size;
 
 /// Sets a terminal with the program every Unix has for it: no native code of ours, nothing loaded
@@ -102,7 +103,7 @@ final class Stty {
         command.addAll(Arrays.asList(words));
         try {
             Process process =
-                    new ProcessBuilder(command)
+                    PersonEnvironment.child(command)
                             .redirectInput(device.toFile())
                             .redirectError(ProcessBuilder.Redirect.DISCARD)
                             .start();

@@ -2,6 +2,7 @@ package sayso.app.plan;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,14 +10,20 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.home.Home;
 import sayso.app.home.PlanRules;
 import sayso.core.plan.shell.ShellGate;
+import sayso.hub.hooks.ProjectPlace;
 import sayso.hub.hooks.Projects;
 import sayso.wire.plan.LineVerdict;
 
 /// Judges lines for the shell by the tables, by this home's settings and by the project's file.
 public final class LineCheck {
     private final PlanRules rules;
+    private final Home home;
+    private final Path person;
 
-    public LineCheck(Home home) {
+    /// @param person the person's own folder
+    public LineCheck(Home home, Path person) {
+        this.home = home;
+        this.person = requireNonNull(person, "person is null");
         this.rules = new PlanRules(requireNonNull(home, "home is null"));
     }
 
@@ -29,7 +36,14 @@ public final class LineCheck {
                         .map(LineCheck::untrusted)
                         .stream()
                         .toList();
-        return new LineVerdict(new ShellGate().judge(line, Set.of(), rules.of(project)), remarks);
+        return new LineVerdict(
+                new ShellGate()
+                        .judge(
+                                line,
+                                Set.of(),
+                                rules.of(project),
+                                ProjectPlace.of(folder, person, home.folder())),
+                remarks);
     }
 
     private static String untrusted(String digest) {

@@ -1,7 +1,5 @@
 package sayso.app.plan;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,11 +9,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.Home;
 import sayso.core.plan.shell.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
@@ -82,7 +82,7 @@ public final class PlanCheckCommand implements Command {
     @Override
     public int run(Printer printer) {
         LineVerdict verdict =
-                new LineCheck(invocation.home())
+                new LineCheck(invocation.home(), Home.person(invocation.environment()))
                         .judge(line(), folder == null ? System.getProperty("user.dir") : folder);
         if (printer.json()) {
             printer.document(verdict.toJson());
@@ -109,7 +109,8 @@ public final class PlanCheckCommand implements Command {
             return lines.getFirst();
         }
         try {
-            return new String(invocation.console().in().readNBytes(MOST), UTF_8);
+            return LegibilityRules.text(
+                    invocation.console().in().readNBytes(MOST), MOST, "standard input");
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.usage("standard input cannot be read", "give the line itself"));

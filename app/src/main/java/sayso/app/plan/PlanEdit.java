@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
+import sayso.app.home.PersonEnvironment;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanStep;
 import sayso.core.plan.text.PlanText;
@@ -51,7 +52,7 @@ final class PlanEdit {
             try {
                 Files.writeString(file, written + "\n");
                 Process run =
-                        new ProcessBuilder("sh", "-c", editor + " \"$1\"", "sh", file.toString())
+                        PersonEnvironment.child("sh", "-c", editor + " \"$1\"", "sh", file.toString())
                                 .inheritIO()
                                 .start();
                 int code = run.waitFor();

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.core.plan.mode.NextSession;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.terminal.Ages;
@@ -30,10 +31,13 @@ final class PlanLook {
         lines.add(header(plan));
         String folder = plan.traces().folder();
         lines.add(
-                "  session "
-                        + SafeText.line(plan.session().sessionId())
-                        + " of "
-                        + plan.session().agentKind()
+                "  "
+                        + (NextSession.is(plan.session())
+                                ? "the next session"
+                                : "session "
+                                        + SafeText.line(plan.session().sessionId())
+                                        + " of "
+                                        + plan.session().agentKind())
                         + (folder == null ? "" : " in " + SafeText.line(folder)));
         if (plan.revision().number() == 0 || plan.revision().text().isEmpty()) {
             if (plan.state().isOpen()) {

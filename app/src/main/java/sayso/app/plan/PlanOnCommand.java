@@ -1,5 +1,6 @@
 package sayso.app.plan;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
@@ -7,10 +8,14 @@ import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.NextSession;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.PlanHeader;
+import sayso.core.session.SessionKey;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan on`.
@@ -20,10 +25,16 @@ import sayso.wire.plan.PlanObject;
             "",
             "Tools that change something are refused from then on, where the agent runs them, until",
             "a person approves a plan. An agent may enter plan mode itself; only a person ends it.",
+            "Where no session works in this folder, the newest one that ended here is held when it",
+            "is resumed, and so is the next one that begins here.",
             ""
         },
         footer = {"", "Examples:", "  sayso plan on", "  sayso plan on --session 5f0c --json"})
 public final class PlanOnCommand implements Command {
+    private static final String FOLLOWS = "its plan comes to you as a decision; sayso plan show";
+    private static final String UNHELD =
+            "An agent without Sayso's hooks is not: see 'sayso doctor'.";
+
     private final Invocation invocation;
     private final Runnable whenHeld;
     @Mixin private OutputOptions output = new OutputOptions();
@@ -43,24 +54,71 @@ public final class PlanOnCommand implements Command {
     @Override
     public int run(Printer printer) {
         try (OwnPlans plans = new OwnPlans(invocation)) {
-            Plan before = sessions.in(invocation, plans.desk(), _ -> true);
-            PlanChange.Done done =
-                    PlanVerdicts.done(
-                            plans.desk()
-                                    .enter(
-                                            before.session(),
-                                            before.traces().folder(),
-                                            Answerer.of(invocation, Surface.CLI, null).actor()));
-            whenHeld.run();
-            if (printer.json()) {
-                printer.document(PlanObject.of(done.plan()));
-                return ExitCode.DONE;
+            PlanDesk desk = plans.desk();
+            if (sessions.isNamed(invocation)) {
+                Plan before = sessions.in(invocation, desk, _ -> true);
+                return held(printer, enter(desk, before.session(), before.traces().folder()));
             }
-            printer.done((done.repeated() ? "It was on: " : "") + PlanHeader.of(done.plan()));
-            printer.line(
-                    "  " + before.session().sessionId() + ", " + SessionChoice.line(done.plan()));
-            printer.follows("its plan comes to you as a decision; sayso plan show");
+            HoldChoice choice = HoldChoice.in(desk);
+            if (!choice.next()) {
+                return held(printer, enter(desk, choice.session().orElseThrow(), choice.folder()));
+            }
+            PlanChange.Done next =
+                    enter(desk, NextSession.in(Asker.LOCAL, choice.folder()), choice.folder());
+            return choice.session()
+                    .map(session -> resumed(printer, enter(desk, session, choice.folder())))
+                    .orElseGet(() -> waits(printer, next));
+        }
+    }
+
+    private PlanChange.Done enter(PlanDesk desk, SessionKey session, @Nullable String folder) {
+        return PlanVerdicts.done(
+                desk.enter(session, folder, Answerer.of(invocation, Surface.CLI, null).actor()));
+    }
+
+    private int held(Printer printer, PlanChange.Done done) {
+        whenHeld.run();
+        if (printer.json()) {
+            printer.document(PlanObject.of(done.plan()));
             return ExitCode.DONE;
         }
+        tell(printer, done);
+        printer.follows(FOLLOWS);
+        return ExitCode.DONE;
+    }
+
+    private static void tell(Printer printer, PlanChange.Done done) {
+        printer.done((done.repeated() ? "It was on: " : "") + PlanHeader.of(done.plan()));
+        printer.line(
+                "  " + done.plan().session().sessionId() + ", " + SessionChoice.line(done.plan()));
+    }
+
+    /// The session has ended; it is held when somebody takes it up again.
+    private int resumed(Printer printer, PlanChange.Done done) {
+        whenHeld.run();
+        if (printer.json()) {
+            printer.document(PlanObject.of(done.plan()));
+            return ExitCode.DONE;
+        }
+        tell(printer, done);
+        printer.line("  That session has ended: it is held when it is resumed.");
+        printer.line("  The next session that begins here is held too. " + UNHELD);
+        printer.follows(FOLLOWS);
+        return ExitCode.DONE;
+    }
+
+    private int waits(Printer printer, PlanChange.Done done) {
+        whenHeld.run();
+        if (printer.json()) {
+            printer.document(PlanObject.of(done.plan()));
+            return ExitCode.DONE;
+        }
+        printer.done(
+                (done.repeated() ? "It was on: " : "")
+                        + "Plan Mode: ON for the next session that begins in "
+                        + done.plan().traces().folder());
+        printer.line("  No session works here, so nothing is held yet. " + UNHELD);
+        printer.follows(FOLLOWS);
+        return ExitCode.DONE;
     }
 }

@@ -1,7 +1,5 @@
 package sayso.app.plan;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,6 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -105,7 +104,7 @@ public final class PlanProposeCommand implements Command {
                 throw new RefusedException(
                         Failure.usage("the plan is longer than " + MOST + " bytes", "shorten it"));
             }
-            return new String(bytes, UTF_8);
+            return LegibilityRules.text(bytes, file.equals("-") ? "standard input" : file);
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.usage("'" + file + "' cannot be read", "name a file, or - for input"));

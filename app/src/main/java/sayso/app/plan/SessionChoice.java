@@ -12,6 +12,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.app.console.SessionVariables;
 import sayso.core.decision.Asker;
+import sayso.core.plan.mode.NextSession;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.PlanHeader;
@@ -46,6 +47,11 @@ final class SessionChoice {
         return named == null
                 ? here(all, fits)
                 : named(all, named).orElseGet(() -> unheard(invocation, desk, named));
+    }
+
+    /// Whether the command says which session it means, or runs in one.
+    boolean isNamed(Invocation invocation) {
+        return session != null || SessionVariables.session(invocation.environment()).isPresent();
     }
 
     private static Optional<Plan> named(List<Plan> all, String id) {
@@ -83,7 +89,7 @@ final class SessionChoice {
         return desk.look(new SessionKey(Asker.LOCAL, name, id));
     }
 
-    private static Plan here(List<Plan> all, Predicate<Plan> fits) {
+    static Plan here(List<Plan> all, Predicate<Plan> fits) {
         Path folder = Path.of(System.getProperty("user.dir")).toAbsolutePath().normalize();
         List<Plan> fitting = all.stream().filter(fits).toList();
         List<Plan> near = fitting.stream().filter(plan -> isNear(plan, folder)).toList();
@@ -113,8 +119,7 @@ final class SessionChoice {
         if (place == null) {
             return false;
         }
-        Path other = Path.of(place).toAbsolutePath().normalize();
-        return other.startsWith(folder) || folder.startsWith(other);
+        return NextSession.isNear(place, folder.toString());
     }
 
     private static RefusedException several(String what, List<Plan> found) {
@@ -130,7 +135,7 @@ final class SessionChoice {
     static String line(Plan plan) {
         String place = plan.traces().folder();
         String header = PlanHeader.of(plan);
-        return plan.session().agentKind()
+        return (NextSession.is(plan.session()) ? "the next session" : plan.session().agentKind())
                 + (place == null ? "" : " in " + place)
                 + ": "
                 + (header.isEmpty() ? "plan mode " + plan.state().wireName() : header);

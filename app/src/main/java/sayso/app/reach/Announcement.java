@@ -4,6 +4,7 @@ import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Transport;
 import sayso.terminal.Cut;
+import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
 
 /// What a notification says: one question, or how many came at once. Titles and agents, nothing else,
@@ -25,7 +26,7 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
     /// The question's title, or `3 questions from 2 agents`.
     public String title() {
         if (decisions.size() == 1) {
-            return Cut.line(first().question().title(), TITLE);
+            return Headline.of(first(), TITLE);
         }
         long agents =
                 decisions.stream().map(decision -> decision.asker().name()).distinct().count();

@@ -12,6 +12,7 @@ import sayso.app.away.AwayFile;
 import sayso.app.away.Limits;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.PersonEnvironment;
 import sayso.app.setup.OwnProgram;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AskResult;
@@ -75,13 +76,11 @@ public final class Announcing {
         words.add(WORD);
         words.add(decision.id().value());
         ProcessBuilder builder =
-                new ProcessBuilder(words)
+                PersonEnvironment.child(invocation.environment(), words)
                         .directory(invocation.home().folder().toFile())
                         .redirectInput(new File("/dev/null"))
                         .redirectOutput(Redirect.DISCARD)
                         .redirectError(Redirect.DISCARD);
-        builder.environment().clear();
-        builder.environment().putAll(invocation.environment());
         builder.environment().put("SAYSO_HOME", invocation.home().folder().toString());
         builder.start();
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.app.home.PersonEnvironment;
 import sayso.app.setup.Programs;
 
 /// Other programs, with exactly the environment of the person, found on their PATH, and never for
@@ -95,12 +96,10 @@ final class Outside {
 
     private Process begun(List<String> command, Path output) throws IOException {
         ProcessBuilder builder =
-                new ProcessBuilder(command)
+                PersonEnvironment.child(environment, command)
                         .redirectInput(new File("/dev/null"))
                         .redirectErrorStream(true)
                         .redirectOutput(output.toFile());
-        builder.environment().clear();
-        builder.environment().putAll(environment);
         return builder.start();
     }
 

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import sayso.app.home.Home;
+import sayso.app.home.PersonEnvironment;
 import sayso.app.selfcheck.history.HistoryChecker;
 import sayso.app.selfcheck.history.HistoryWriter;
 import sayso.app.selfcheck.worker.WorkerArguments;
@@ -152,7 +153,7 @@ final class Ground implements AutoCloseable {
     }
 
     Process process(Home home, List<String> words) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(words);
+        ProcessBuilder builder = PersonEnvironment.child(words);
         builder.environment().put(Home.VARIABLE, home.folder().toString());
         builder.environment().put("SAYSO_OPEN", "off");
         builder.environment().remove("SAYSO_URL");

@@ -2,12 +2,14 @@ package sayso.app.serve;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.analysis.OwnAnalyses;
 import sayso.app.console.Invocation;
+import sayso.app.console.RunVariables;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Ground;
 import sayso.app.extension.find.ExtensionOptions;
@@ -20,6 +22,7 @@ import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.Toolset;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
+import sayso.hub.tools.Attendance;
 import sayso.hub.tools.Handoff;
 import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
@@ -67,7 +70,9 @@ public final class OwnServer implements AutoCloseable {
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
                         handoff,
                         PortalPlace.of(invocation),
-                        () -> Reachable.unlessParked(invocation, ground.nobody()));
+                        () -> Reachable.unlessParked(invocation, ground.nobody()),
+                        attendance(invocation),
+                        sessions.named());
         OwnPlans plans = new OwnPlans(invocation);
         PlanDoor planning = new PlanDoor(door, plans::desk, sessions);
         McpServer server =
@@ -82,6 +87,16 @@ public final class OwnServer implements AutoCloseable {
                         invocation.time(),
                         ground.diagnostics());
         return new OwnServer(server, analyses, plans, extensions);
+    }
+
+    private static Attendance attendance(Invocation invocation) {
+        Supplier<Duration> patience =
+                () -> Settings.read(invocation.home(), invocation.environment()).patience();
+        return switch (RunVariables.seat(invocation.environment())) {
+            case PERSON -> Attendance.attended(patience);
+            case NOBODY -> Attendance.unattended(patience);
+            case UNKNOWN -> Attendance.unknown(patience);
+        };
     }
 
     public McpServer server() {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.app.home.PersonEnvironment;
 
 /// Runs other programs to their end and finds them on the PATH.
 public final class Programs {
@@ -32,7 +33,7 @@ public final class Programs {
         Path output = Files.createTempFile("sayso-run", ".txt");
         try {
             ProcessBuilder builder =
-                    new ProcessBuilder(command)
+                    PersonEnvironment.child(command)
                             .redirectInput(new File("/dev/null"))
                             .redirectErrorStream(true)
                             .redirectOutput(output.toFile());

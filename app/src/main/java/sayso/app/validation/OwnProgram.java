@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import sayso.app.home.PersonEnvironment;
 import sayso.core.decision.Problem;
 import sayso.core.validation.Submission;
 import sayso.core.validation.Validator;
@@ -46,7 +47,7 @@ final class OwnProgram implements Validator {
         Process process;
         try {
             process =
-                    new ProcessBuilder(program.toString())
+                    PersonEnvironment.child(program.toString())
                             .redirectError(ProcessBuilder.Redirect.DISCARD)
                             .start();
         } catch (IOException e) {

@@ -117,7 +117,7 @@ class AttachFaceTest {
         Result tooLate = cli.at(new TypedTerminal("1")).run("attach", ticket);
         assertThat(tooLate.exitCode()).isEqualTo(3);
         assertThat(tooLate.err())
-                .contains("too late: " + late, "still delivered: sayso answer " + late);
+                .contains("too late: " + late, "still taken: sayso answer " + late);
 
         cli.run("decision", "resolve", id, "--choice", "1");
         Result closed = cli.at(new TypedTerminal("1")).run("attach", ticket());

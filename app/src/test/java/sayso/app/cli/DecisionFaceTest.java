@@ -219,7 +219,7 @@ class DecisionFaceTest {
                                   Rationale: faster
 
                                 → Unblocked: bd-42
-                                → Kept for shop/builder: it gets this when it looks next
+                                → Kept for shop/builder: it gets this now if it is waiting, else when it looks next
                                 """
                                         .formatted(id),
                                 ""));

@@ -183,15 +183,47 @@ class OpencodeCaptureTest {
         cli.setting("{\"capture_permissions\": true}");
         CompletableFuture<Result> first = permission("per_1");
         String given = cli.waitingDecision();
-        closes("permission.replied", "per_1", COMMAND, ",\"tool_response\":{\"reply\":\"always\"}");
+        closes("permission.replied", "per_1", COMMAND, ",\"tool_response\":{\"reply\":\"once\"}");
         assertThat(reply(first)).isEqualTo("{}");
-        assertThat(shown(given)).contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"");
+        assertThat(shown(given))
+                .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"")
+                .contains("\"chosen_index\":1");
 
         CompletableFuture<Result> second = permission("per_2");
         String refused = cli.waitingDecision();
         closes("permission.replied", "per_2", COMMAND, ",\"tool_response\":{\"reply\":\"reject\"}");
         assertThat(reply(second)).isEqualTo("{}");
         assertThat(shown(refused)).contains("\"state\":\"cancelled\"");
+    }
+
+    @Test
+    void whatThePersonAlwaysAllowsIsRecordedAsThatAndWhatFollowsFromItAsTheAgents()
+            throws Exception {
+        cli.setting("{\"capture_permissions\": true}");
+        CompletableFuture<Result> first = permission("per_1");
+        String always = cli.waitingDecision();
+        closes(
+                "permission.replied",
+                "per_1",
+                COMMAND,
+                ",\"tool_response\":{\"reply\":\"always\",\"always\":[\"rm *\"]}");
+        assertThat(reply(first)).isEqualTo("{}");
+        assertThat(shown(always))
+                .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"")
+                .contains("Always allowed in the agent's own dialog: rm *")
+                .doesNotContain("\"chosen_index\":1");
+
+        CompletableFuture<Result> second = permission("per_2");
+        String letThrough = cli.waitingDecision();
+        closes(
+                "permission.replied",
+                "per_2",
+                COMMAND,
+                ",\"tool_response\":{\"reply\":\"always\",\"by\":\"opencode\"}");
+        assertThat(reply(second)).isEqualTo("{}");
+        assertThat(shown(letThrough))
+                .contains("\"state\":\"cancelled\"", "opencode let it through by itself")
+                .doesNotContain("\"surface\":\"elicitation\"");
     }
 
     @Test

@@ -35,7 +35,7 @@ class PeopleFaceTest {
                         "{\"open\":1,\"high\":1,\"medium\":0,\"low\":0,\"oldest_seconds\":300,"
                                 + "\"first\":\""
                                 + id
-                                + "\",\"away_since\":null}\n");
+                                + "\",\"expired\":0,\"away_since\":null}\n");
     }
 
     @Test
@@ -54,6 +54,27 @@ class PeopleFaceTest {
                                 .formatted(id));
         cli.clock.tick(Duration.ofMinutes(10));
         assertThat(cli.run("ls").out()).contains("expired 0 s ago; nothing was chosen");
+    }
+
+    @Test
+    void whatHasExpiredIsNotCountedAndStandsLastUnderAHeadingOfItsOwn() {
+        String old = cli.request("-p", "Old?", "-o", "a", "-u", "high", "--timeout", "5m");
+        cli.clock.tick(Duration.ofMinutes(10));
+        assertThat(cli.run("ls").out())
+                .startsWith("Nothing is waiting.\nExpired; an answer is still taken:\n🔴 " + old);
+        assertThat(cli.run("status").out())
+                .isEqualTo(
+                        "Nothing is waiting. 1 expired and still takes an answer: sayso ls\n");
+        assertThat(cli.run("status", "--format", "tmux").out()).isEmpty();
+
+        String low = cli.request("-p", "Low?", "-o", "a", "-u", "low");
+        String listed = cli.run("ls").out();
+        assertThat(listed.indexOf(low)).isLessThan(listed.indexOf("Expired;"));
+        assertThat(listed.indexOf("Expired;")).isLessThan(listed.indexOf(old));
+        assertThat(cli.run("status").out()).startsWith("1 decision is waiting, the oldest");
+        assertThat(cli.run("status", "--json").out())
+                .contains("\"open\":1", "\"first\":\"" + low + "\"", "\"expired\":1");
+        assertThat(cli.run("status", "--format", "tmux").out()).contains("1 waiting", "Low?");
     }
 
     @Test
@@ -99,8 +120,67 @@ class PeopleFaceTest {
         String two = cli.request("-p", "2?", "-o", "Redis", "-o", "Local");
         assertThat(cli.run("answer", two, "redis").out()).contains(": Redis");
         String three = cli.request("-p", "3?", "-o", "Redis");
-        assertThat(cli.run("answer", three, "none of these").out())
+        assertThat(cli.run("answer", three, "--text", "none of these").out())
                 .contains("(own words) \"none of these\"");
+    }
+
+    @Test
+    void aTypingErrorIsNoAnswerInOwnWords() {
+        String id = cli.request("-p", "Which cache?", "-o", "redis", "-o", "local");
+
+        Result near = cli.run("answer", id, "rdis");
+        assertThat(near.exitCode()).isEqualTo(3);
+        assertThat(near.err()).contains("'rdis' is no option; did you mean redis?", "--text 'rdis'");
+        assertThat(cli.run("answer", id, "something else").err())
+                .contains("'something else' is no option; choose 1-2");
+        assertThat(cli.run("show", id).out()).contains("[PENDING]");
+        assertThat(cli.run("answer", id, "text neither").out()).contains("\"neither\"");
+    }
+
+    @Test
+    void whatIsDestructiveIsMarkedAndAskedOnceMore() {
+        String id = cli.request("-p", "Drop orders_old?", "-o", "drop", "-o", "keep", "--destructive");
+        assertThat(cli.run("ls").out()).contains(id + "  Destructive: Drop orders_old?");
+        assertThat(cli.run("decision", "list").out()).contains("Destructive: Drop orders_old?");
+        assertThat(cli.run("show", id).out()).contains("⚠ Destructive, cannot be undone");
+        assertThat(cli.run("status").out()).contains("Destructive: Drop orders_old?");
+        assertThat(cli.run("status", "--format", "tmux").out()).contains("Destructive: Drop");
+
+        Result alone = cli.run("answer", id, "1");
+        assertThat(alone.exitCode()).isEqualTo(3);
+        assertThat(alone.err()).contains("There is no terminal to confirm it on", "add --yes");
+        assertThat(cli.run("decision", "resolve", id, "--choice", "1").exitCode()).isEqualTo(3);
+        assertThat(cli.run("decision", "respond", id, "--text", "drop it").exitCode()).isEqualTo(3);
+
+        TypedTerminal no = new TypedTerminal("no");
+        assertThat(cli.at(no).run("answer", id, "1").exitCode()).isEqualTo(3);
+        assertThat(no.screen()).contains("is destructive, cannot be undone; the answer is drop");
+        assertThat(cli.run("show", id).out()).contains("[PENDING]");
+        TypedTerminal yes = new TypedTerminal("yes");
+        assertThat(cli.at(yes).run("answer", id, "1").out()).contains("Answered " + id + ": drop");
+
+        String other = cli.request("-p", "Drop more?", "-o", "drop", "--destructive");
+        assertThat(cli.run("answer", other, "1", "--yes").exitCode()).isZero();
+        String third = cli.request("-p", "Drop all?", "-o", "drop", "--destructive");
+        String fourth = cli.request("-p", "Drop it?", "-o", "drop", "--destructive");
+        assertThat(
+                        cli.at(java.util.Optional::empty)
+                                .run("decision", "resolve", third, fourth, "--choice", "1")
+                                .exitCode())
+                .isEqualTo(3);
+        assertThat(
+                        cli.run("decision", "resolve", third, fourth, "--choice", "1", "--confirm")
+                                .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void anAgentsAnswerToWhatIsDestructiveIsRefusedAndLoggedAndNotAskedFor() {
+        String id = cli.request("-p", "Drop?", "-o", "drop", "--destructive");
+        Result agent = cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java")).run("answer", id, "1");
+        assertThat(agent.exitCode()).isEqualTo(3);
+        assertThat(agent.err()).doesNotContain("confirm");
+        assertThat(cli.under(FakeProcesses.alone()).run("log").out()).contains(id);
     }
 
     @Test
@@ -109,7 +189,7 @@ class PeopleFaceTest {
         String id = awaitOpen();
         Result wrong = cli.run("answer", id, "shp");
         assertThat(wrong.exitCode()).isEqualTo(3);
-        assertThat(wrong.err()).contains("this question takes no own words; choose 1-2");
+        assertThat(wrong.err()).contains("'shp' is no option; did you mean ship?");
         cli.run("answer", id, "ship");
         assertThat(asking.get().out()).isEqualTo("ship\n");
     }

@@ -19,7 +19,7 @@ class PlanCommandsFaceTest {
 
     @Test
     void aSessionNobodyHeardOfNeedsItsAgent() {
-        Result nobody = cli.run("plan", "on");
+        Result nobody = cli.run("plan", "off");
         assertThat(nobody.exitCode()).isEqualTo(3);
         assertThat(nobody.err()).contains("no session of an agent is known here", "--session");
 

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -116,6 +118,50 @@ class PlanGateFaceTest {
                 .contains("\"permissionDecision\":\"deny\"", "try the same again");
         assertThat(cli.run("ls").out()).doesNotContain("./check.sh");
         assertThat(bash("./check.sh", "u-1")).isEqualTo("{}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "decision cancel ID --reason,ask Eve first|declined to answer: ask Eve first",
+                "decision resolve ID --refine,which server?|wants to talk about it first: which server?",
+                "decision resolve ID --option-id,no,--rationale,it is slow|said no: it is slow"
+            })
+    void whatThePersonSaysInsteadReachesTheAgentThatWaits(String command, String told)
+            throws Exception {
+        String reply = repliedTo(command);
+
+        assertThat(reply).contains("\"permissionDecision\":\"deny\"", told);
+    }
+
+    @Test
+    void wordsBesideAYesAreToldAfterTheTool() throws Exception {
+        assertThat(repliedTo("decision resolve ID --option-id,once,--rationale,only on Monday"))
+                .isEqualTo("{}");
+        cli.clock.tick(Duration.ofSeconds(1));
+
+        assertThat(after("Bash", "done")).contains("./check.sh", "the person said: only on Monday");
+    }
+
+    /// What a hook that waits comes back with once a person did this.
+    private String repliedTo(String command) throws Exception {
+        plan("on");
+        cli.with("SAYSO_GATE_PATIENCE_MS", "60000");
+        FutureTask<String> hook = new FutureTask<>(() -> bash("./check.sh", "u-1"));
+        Thread.ofPlatform().daemon().start(hook);
+        String id = cli.waitingDecision();
+        String[] typed = command.replace("ID ", id + ",").split(",");
+        String[] first = typed[0].split(" ");
+        assertThat(
+                        cli.run(
+                                        Stream.concat(
+                                                        Arrays.stream(first),
+                                                        Arrays.stream(typed).skip(1))
+                                                .toArray(String[]::new))
+                                .exitCode())
+                .isBetween(0, 2);
+        return hook.get(1, TimeUnit.MINUTES);
     }
 
     @Test

@@ -84,12 +84,12 @@ class StatusFaceTest {
         }
 
         assertThat(cli.run("status", "--format", "tmux").out())
-                .isEqualTo("1002 waiting 5m: Soon over?\n");
+                .isEqualTo("1001 waiting 5m: Which database?\n");
         cli.run("decision", "cancel", low);
         assertThat(cli.run("status", "--json").out())
                 .startsWith(
-                        "{\"open\":1001,\"high\":0,\"medium\":1001,\"low\":0,"
-                                + "\"oldest_seconds\":120,");
+                        "{\"open\":1000,\"high\":0,\"medium\":1000,\"low\":0,"
+                                + "\"oldest_seconds\":0,");
     }
 
     @Test
@@ -97,7 +97,7 @@ class StatusFaceTest {
         cli.request("--prompt", "#[fg=red]#(id)\u001b[2J\u202Ex\nsecond", "-o", "a", "-o", "b");
 
         assertThat(cli.run("status", "--format", "tmux").out())
-                .isEqualTo("1 waiting 0s: ##[fg=red]##(id)x second\n");
+                .isEqualTo("1 waiting 0s: ##[fg=red]##(id)⟦U+001B⟧[2J⟦U...\n");
     }
 
     @ParameterizedTest

@@ -84,6 +84,78 @@ class DoctorCommandTest {
     }
 
     @Test
+    void namesWhatInAnAgentsSettingsTakesTheGroundOfTheGateAway() throws IOException {
+        someone.run("install", "claude-code");
+        Path settings = folder.resolve(".claude/settings.json");
+        String installed = Files.readString(settings);
+        assertThat(someone.run("doctor").out()).doesNotContain("claude-code ground");
+        Files.writeString(
+                settings,
+                installed.replaceFirst(
+                        "\\{",
+                        "{\"env\": {\"GIT_EXTERNAL_DIFF\": \"./x\", \"RIPGREP_CONFIG_PATH\": \"./y\","
+                                + " \"GIT_PAGER\": \"cat\", \"GIT_AUTHOR_NAME\": \"a\","
+                                + " \"BASH_ENV\": \"z\", \"ANTHROPIC_MODEL\": \"m\"},"));
+
+        String found = someone.run("doctor").out();
+
+        assertThat(found)
+                .contains("⚠ claude-code ground: " + settings + " sets GIT_EXTERNAL_DIFF: ")
+                .contains("sets RIPGREP_CONFIG_PATH", "sets BASH_ENV")
+                .doesNotContain("GIT_PAGER", "GIT_AUTHOR_NAME", "ANTHROPIC_MODEL", "All is well");
+    }
+
+    @Test
+    void namesHooksOfOthersThatAnswerForEveryTool() throws IOException {
+        someone.run("install", "claude-code");
+        Path settings = folder.resolve(".claude/settings.json");
+        String other = "{\"type\": \"command\", \"command\": \"/opt/other\"}";
+        Files.writeString(
+                settings,
+                Files.readString(settings)
+                        .replaceFirst(
+                                "\"PreToolUse\": \\[",
+                                "\"PreToolUse\": [{\"matcher\": \"*\", \"hooks\": ["
+                                        + other
+                                        + "]}, {\"matcher\": \"Bash\", \"hooks\": ["
+                                        + other
+                                        + "]},"));
+
+        assertThat(someone.run("doctor", "--agent", "claude-code").out())
+                .contains(
+                        "⚠ claude-code ground: "
+                                + settings
+                                + " has a hook of others for every tool at PreToolUse: ");
+    }
+
+    @Test
+    void looksAtTheSettingsOfEachAgentInItsOwnWords() throws IOException {
+        someone.run("install", "codex");
+        someone.run("install", "gemini");
+        someone.run("install", "cursor");
+        Path codex = folder.resolve(".codex/config.toml");
+        Files.writeString(
+                codex,
+                Files.readString(codex)
+                        + "\n[shell_environment_policy.set]\nGIT_SSH_COMMAND = \"./x\"\n");
+        Path gemini = folder.resolve(".gemini/.env");
+        Files.writeString(gemini, "# mine\nGEMINI_API_KEY=k\nexport LD_PRELOAD=./x.so\n");
+        Path cursor = folder.resolve(".cursor/hooks.json");
+        Files.writeString(
+                cursor,
+                Files.readString(cursor)
+                        .replaceFirst(
+                                "\"hooks\": \\{",
+                                "\"hooks\": {\"beforeShellExecution\": [{\"command\": \"/opt/x\"}],"));
+
+        assertThat(someone.run("doctor").out())
+                .contains("codex ground: " + codex + " sets GIT_SSH_COMMAND")
+                .contains("gemini ground: " + gemini + " sets LD_PRELOAD")
+                .contains("cursor ground: " + cursor + " has a hook of others")
+                .doesNotContain("GEMINI_API_KEY");
+    }
+
+    @Test
     void namesTheMarksOfAnAgentAndHowToBeRidOfThem() {
         assertThat(someone.with("CLAUDECODE", "1").run("doctor").out())
                 .contains("⚠ environment: an agent left CLAUDECODE", "→ unset CLAUDECODE");

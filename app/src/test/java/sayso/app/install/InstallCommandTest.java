@@ -101,6 +101,42 @@ class InstallCommandTest {
     }
 
     @Test
+    void turnsAreHeldOnlyAsTheLastInstallSays() {
+        someone.run("install", "claude-code", "--enforce");
+        someone.run("install", "codex", "--enforce");
+        assertThat(modes()).contains("agent claude-code: strict", "agent codex: strict");
+
+        Someone.Result dry = someone.run("install", "claude-code", "--dry-run");
+        assertThat(dry.err()).contains("turns of Claude Code would no longer be held");
+        assertThat(modes()).contains("agent claude-code: strict");
+        Someone.Result plain = someone.run("install", "claude-code");
+
+        assertThat(plain.err()).contains("turns of Claude Code are no longer held");
+        assertThat(modes()).doesNotContain("claude-code").contains("agent codex: strict");
+        assertThat(someone.run("install", "claude-code").err()).doesNotContain("held");
+
+        assertThat(someone.run("uninstall", "codex").err()).contains("turns of Codex");
+        assertThat(modes()).doesNotContain("codex");
+    }
+
+    @Test
+    void doctorNamesEachModeThatHoldsTurnsAndHowToEndIt() {
+        someone.run("install", "claude-code", "--enforce");
+        someone.run("decision", "mode", "soft", "--session", "a b");
+
+        assertThat(someone.run("doctor").out())
+                .contains(
+                        "turns: strict for agent claude-code  → sayso decision mode clear --agent"
+                                + " claude-code")
+                .contains(
+                        "turns: soft for session a b  → sayso decision mode clear --session 'a b'");
+    }
+
+    private String modes() {
+        return someone.run("decision", "mode").out();
+    }
+
+    @Test
     void saysWhenWhichHookWasLastCalled() throws IOException {
         someone.run("install", "claude-code");
         assertThat(someone.run("install", "claude-code", "--status").out())

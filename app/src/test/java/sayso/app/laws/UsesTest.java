@@ -19,6 +19,12 @@ class UsesTest {
         return Stream.of(
                 Uses.ofMembers("streams", UsesTest::isProcessStream, "sayso.app"),
                 Uses.ofMembers("clock", UsesTest::isSystemClock, "sayso.app.Wiring"),
+                // why: the others hand on what the person set, not what the launcher made of it
+                Uses.ofMembers(
+                        "children",
+                        UsesTest::startsPrograms,
+                        "sayso.app.home.PersonEnvironment",
+                        "sayso.app.selfcheck.trace.Strace"),
                 Uses.ofMembers(
                         "release",
                         UsesTest::releasesGates,
@@ -95,6 +101,14 @@ class UsesTest {
                     target.getName().equals("printStackTrace")
                             && target instanceof CodeUnitAccessTarget call
                             && call.getRawParameterTypes().isEmpty();
+        };
+    }
+
+    private static boolean startsPrograms(AccessTarget target) {
+        return switch (target.getOwner().getName()) {
+            case "java.lang.ProcessBuilder" -> target.getName().equals("<init>");
+            case "java.lang.Runtime" -> target.getName().equals("exec");
+            default -> false;
         };
     }
 

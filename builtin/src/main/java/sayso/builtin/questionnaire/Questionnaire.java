@@ -24,6 +24,10 @@ public final class Questionnaire implements Extension {
     public static final Manifest MANIFEST = Manifest.of("questionnaire", "1");
 
     static final String NO_UI = "Error: UI not available (running in non-interactive mode)";
+
+    /// As many questions as a call can have; whoever sends more is not sent them all back.
+    private static final int TOLD = 50;
+
     static final String NO_QUESTIONS = "Error: No questions provided";
 
     private static final String SCHEMA =
@@ -50,7 +54,8 @@ public final class Questionnaire implements Extension {
                     "description": {"type": "string", "description": "More about it"}},
                    "required": ["value", "label"]}},
                  "allowOther": {"type": "boolean",
-                  "description": "Whether own words are an answer too; true if absent"}},
+                  "description": "Whether own words are an answer too; true if absent"},
+                 "allow_other": {"type": "boolean", "description": "The same"}},
                 "required": ["id", "prompt", "options"]}}},
              "required": ["questions"]}
             """;
@@ -78,7 +83,7 @@ public final class Questionnaire implements Extension {
         List<UiQuestion> questions = Questions.read(given);
         UiResult<FormAnswers> result = asked(questions, context);
         Map<String, Object> data = new LinkedHashMap<>();
-        data.put("questions", questions.stream().map(Questions::shown).toList());
+        data.put("questions", questions.stream().limit(TOLD).map(Questions::shown).toList());
         if (!(result instanceof UiResult.Answered<?>)) {
             data.put("answers", List.of());
         }

@@ -26,7 +26,9 @@ final class Questions {
                             one.text("label").orElse("Q" + (questions.size() + 1)),
                             one.text("prompt").orElse(""),
                             one.objects("options").stream().map(Questions::option).toList(),
-                            one.truth("allowOther").orElse(true)));
+                            one.truth("allowOther")
+                                    .or(() -> one.truth("allow_other"))
+                                    .orElse(true)));
         }
         return questions;
     }

@@ -85,8 +85,12 @@ public final class Alike {
         if (intake.locked()) {
             return Optional.of("it is locked, and takes part only by its id");
         }
-        return intake.isConfirmation()
-                ? Optional.of("it is a confirmation, and takes part only by its id")
+        if (intake.isConfirmation()) {
+            return Optional.of("it is a confirmation, and takes part only by its id");
+        }
+        Risk risk = decision.terms().risk();
+        return risk.asksAgain()
+                ? Optional.of("it is " + risk.warning() + ", and takes part only by its id")
                 : Optional.empty();
     }
 }

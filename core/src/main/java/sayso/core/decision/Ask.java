@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param idempotencyKey the caller's own name for this ask, or null
 /// @param asSent names what the asker sent, as `ContentDigest` does; who asks again under the same key
 ///     sends the same, whatever the person wishes by then
+/// @param attended whether the answer is for this one call, which waits for it and says so
 /// @param warnings remarks from checking the request, handed back with the result
 public record Ask(
         Question question,
@@ -24,6 +25,7 @@ public record Ask(
         @Nullable Supersession supersession,
         @Nullable String idempotencyKey,
         String asSent,
+        boolean attended,
         List<String> warnings) {
     public Ask {
         requireNonNull(question, "question is null");
@@ -52,6 +54,30 @@ public record Ask(
                 null,
                 idempotencyKey,
                 ContentDigest.of(question, terms),
+                warnings);
+    }
+
+    /// One that any call of its asker may hear of.
+    public Ask(
+            Question question,
+            Terms terms,
+            Asker asker,
+            Links links,
+            @Nullable DecisionId replaces,
+            @Nullable Supersession supersession,
+            @Nullable String idempotencyKey,
+            String asSent,
+            List<String> warnings) {
+        this(
+                question,
+                terms,
+                asker,
+                links,
+                replaces,
+                supersession,
+                idempotencyKey,
+                asSent,
+                false,
                 warnings);
     }
 
@@ -96,6 +122,21 @@ public record Ask(
         return with(terms, links, replaces, supersession, idempotencyKey, digest);
     }
 
+    /// For this one call, which waits.
+    public Ask forOneCall() {
+        return new Ask(
+                question,
+                terms,
+                asker,
+                links,
+                replaces,
+                supersession,
+                idempotencyKey,
+                asSent,
+                true,
+                warnings);
+    }
+
     private Ask with(
             Terms nextTerms,
             Links nextLinks,
@@ -104,6 +145,7 @@ public record Ask(
             @Nullable String key,
             String digest) {
         return new Ask(
-                question, nextTerms, asker, nextLinks, replaced, scope, key, digest, warnings);
+                question, nextTerms, asker, nextLinks, replaced, scope, key, digest, attended,
+                warnings);
     }
 }

@@ -3,6 +3,7 @@ package sayso.core.decision;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -52,14 +53,17 @@ final class Asking {
     /// waits for the old one waits for it.
     AskResult reopen(DecisionId id, Actor by) {
         if (!(by instanceof Actor.Person)) {
-            return new AskResult.Rejected(
-                    List.of(
-                            new Problem(
-                                    "not_allowed",
-                                    "",
-                                    "only a person reopens; ask again with: sayso decision request"
-                                            + " --replace "
-                                            + id)));
+            String reason =
+                    "only a person reopens; ask again with: sayso decision request --replace " + id;
+            transaction
+                    .read(id)
+                    .filter(found -> LocalDesk.mayRead(found, by))
+                    .ifPresent(found ->
+                            transaction.append(
+                                    id,
+                                    new DecisionEvent.AttemptRefused(
+                                            "have it asked again", reason, by)));
+            return new AskResult.Rejected(List.of(new Problem("not_allowed", "", reason)));
         }
         changing.closeIfOverdue(transaction, id);
         Decision old = transaction.read(id).orElseThrow(() -> new UnknownDecisionException(id));
@@ -98,13 +102,14 @@ final class Asking {
         if (earlier.bodyDigest().equals(key.bodyDigest())) {
             return new AskResult.Asked(earlier.decision(), true, ask.warnings());
         }
+        String idempotencyKey = IdempotencyKey.own(Objects.toString(ask.idempotencyKey(), ""));
         return new AskResult.Rejected(
                 List.of(
                         new Problem(
                                 "conflict",
                                 "idempotency_key",
                                 "idempotency_key '"
-                                        + ask.idempotencyKey()
+                                        + idempotencyKey
                                         + "' was used for a different request ("
                                         + earlier.decision().id()
                                         + ")")));
@@ -115,10 +120,14 @@ final class Asking {
         if (key == null) {
             return null;
         }
-        if (key.isBlank()) {
+        if (IdempotencyKey.own(key).isBlank()) {
             problems.add("blank", "idempotency_key", "idempotency_key is blank");
         }
-        AskLimits.checkName(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
+        AskLimits.checkName(
+                problems,
+                "idempotency_key",
+                IdempotencyKey.own(key),
+                IdempotencyKey.MAX_LENGTH);
         return new IdempotencyKey(
                 ask.asker().owner(),
                 IdempotencyKey.of(ask.asker(), key),
@@ -279,7 +288,13 @@ final class Asking {
                 ask.terms(),
                 asker,
                 links,
-                new Timing(now, deadline, null, null),
+                new Timing(
+                        now,
+                        deadline,
+                        null,
+                        null,
+                        null,
+                        ask.attended() ? now.plus(Attendance.LEASE) : null),
                 ContentDigest.of(question),
                 null,
                 null,

@@ -51,6 +51,7 @@ final class Changing {
             }
             case Step.NotAllowed(String reason) -> {
                 logRefusal(transaction, decision, change, reason);
+                logAttempt(transaction, decision.id(), change, by, reason);
                 yield new ChangeResult.NotAllowed(decision.asSeenBy(by), reason);
             }
         };
@@ -217,6 +218,43 @@ final class Changing {
                     Change.Acknowledge _,
                     Change.CloseStale _,
                     Change.Deliver _ -> {}
+        }
+    }
+
+    /// Everything that somebody wanted and may not, beside answers and erasing, which say more of themselves.
+    private static void logAttempt(
+            DecisionTransaction transaction,
+            DecisionId id,
+            Change change,
+            Actor by,
+            String reason) {
+        String attempt =
+                switch (change) {
+                    case Change.GiveAnswer _, Change.ClaimAnswer _, Change.Erase _ -> null;
+                    case Change.Cancel cancel ->
+                            switch (cancel.kind()) {
+                                case REFUSED -> "decline it";
+                                case DISCUSS -> "send it back";
+                                case WITHDRAWN -> "withdraw it";
+                            };
+                    case Change.UndoClaim _ -> "take an answer back";
+                    case Change.MoveDeadline _ -> "change its time limit";
+                    case Change.Hold _ -> "hold it";
+                    case Change.BreakOff _ -> "pause it";
+                    case Change.GoOn _ -> "go on with it";
+                    case Change.Supersede _ -> "take its place";
+                    case Change.Remind _ -> "remind of it";
+                    case Change.Acknowledge _ -> "say that it was seen";
+                    case Change.Bind _ -> "say whose it is";
+                    case Change.ReleaseClaim _,
+                            Change.PassDeadline _,
+                            Change.Escalate _,
+                            Change.CloseStale _,
+                            Change.Deliver _ ->
+                            "change it";
+                };
+        if (attempt != null) {
+            transaction.append(id, new DecisionEvent.AttemptRefused(attempt, reason, by));
         }
     }
 

@@ -135,13 +135,30 @@ public record Decision(
         return Optional.ofNullable(outcome);
     }
 
-    /// When it ends by itself, the next time anybody looks: at its deadline, holds counted in, or when
-    /// a claim can no longer be taken back. Null where no time ends it.
+    /// Whether the answer is for the one call that asked: nobody else is told of it, and nothing is left to
+    /// answer once that call is over.
+    public boolean isForOneCall() {
+        return timing.attendedUntil() != null;
+    }
+
+    /// Whether it ended because the one call that asked was known to wait no longer.
+    public boolean wasLeft() {
+        return outcome instanceof Outcome.Cancelled cancelled && Attendance.isEnd(cancelled);
+    }
+
+    /// When it ends by itself, the next time anybody looks: at its deadline, holds counted in, when the
+    /// call that asked is known to wait no longer, or when a claim can no longer be taken back. Null where
+    /// no time ends it.
     public @Nullable Instant endsBy() {
         if (claim != null) {
             return claim.releaseAt();
         }
-        return outcome == null ? timing.due() : null;
+        if (outcome != null) {
+            return null;
+        }
+        Instant due = timing.due();
+        Instant left = timing.attendedUntil();
+        return due == null || (left != null && left.isBefore(due)) ? left : due;
     }
 
     /// When something happens because it waits still; null where nothing will. While a person types,
@@ -244,6 +261,12 @@ public record Decision(
 
     Decision paused(Timing changed, Pause going) {
         return with(changed, outcome, closedToLate, claim, going, escalation, version + 1);
+    }
+
+    /// The same, which the call that asked still waits for; nothing that anybody sees has changed.
+    Decision attended(Instant until) {
+        return with(
+                timing.attended(until), outcome, closedToLate, claim, pause, escalation, version);
     }
 
     Decision ended(Outcome ending, @Nullable ClosedToLate shut) {

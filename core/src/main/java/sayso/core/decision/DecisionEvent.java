@@ -135,6 +135,12 @@ public sealed interface DecisionEvent {
     /// Somebody who may not wanted to erase it.
     record EraseRefused(String reason, Actor by) implements DecisionEvent {}
 
+    /// Somebody wanted to do something else to it that they may not: to decline it, to take an answer back, to have
+    /// it asked again. Where it is about no decision, the log names `STORE`.
+    ///
+    /// @param attempt as in `decline it`
+    record AttemptRefused(String attempt, String reason, Actor by) implements DecisionEvent {}
+
     /// The whole store was put back to what a backup held, this event being the first one after it.
     /// It is about no decision: the log names `STORE`.
     ///
@@ -234,6 +240,7 @@ public sealed interface DecisionEvent {
             case GatesMoved _ -> "gates_moved";
             case Erased _ -> "erased";
             case EraseRefused _ -> "erase_refused";
+            case AttemptRefused _ -> "attempt_refused";
             case Restored _ -> RESTORED;
             case TokenMade _ -> "token_made";
             case TokenRevoked _ -> "token_revoked";

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// Which decisions to list, in which order, and how far.
 ///
 /// @param timedOutSince also takes decisions that timed out since then and still take an answer:
-///     what people call open; null leaves them out unless `states` has them. Only with the order of
+///     what people call open; they come behind what waits. Null leaves them out unless `states` has
+///     them. Only with the order of
 ///     lists: whoever looks at what has ended sees all of it
 /// @param after the last decision of the page before; null for the first page
 /// @param limit at most this many
@@ -58,6 +59,11 @@ public record DecisionQuery(
                 DecisionOrder.URGENT_FIRST,
                 null,
                 MAX_LIMIT);
+    }
+
+    /// Other states, and otherwise the same.
+    public DecisionQuery withStates(Set<State> others, @Nullable Instant since) {
+        return new DecisionQuery(others, since, filter, order, after, limit);
     }
 
     /// The same states, narrowed otherwise.

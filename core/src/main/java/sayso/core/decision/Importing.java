@@ -9,6 +9,8 @@ import java.util.Optional;
 /// Takes decisions of another store in, inside a transaction. It adds and never changes: neither what is
 /// there nor whether work may go on.
 final class Importing {
+    private static final String PEOPLE = "only a person imports decisions";
+
     private final DecisionTransaction transaction;
     private final boolean dryRun;
     private final Map<DecisionId, Decision> wouldBe = new HashMap<>();
@@ -20,12 +22,17 @@ final class Importing {
 
     List<ImportResult> take(List<Portable> decisions, Actor by) {
         List<ImportResult> results = new ArrayList<>();
+        if (!(by instanceof Actor.Person)) {
+            transaction.append(
+                    DecisionEvent.STORE,
+                    new DecisionEvent.AttemptRefused("import decisions", PEOPLE, by));
+        }
         for (Portable one : decisions) {
             DecisionId id = one.decision().id();
             results.add(
                     by instanceof Actor.Person person
                             ? take(one.arriving(), person)
-                            : new ImportResult.Refused(id, "only a person imports decisions"));
+                            : new ImportResult.Refused(id, PEOPLE));
         }
         return results;
     }

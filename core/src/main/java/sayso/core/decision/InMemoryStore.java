@@ -32,6 +32,10 @@ public final class InMemoryStore implements DecisionStore {
                     .thenComparing(decision -> decision.timing().askedAt())
                     .thenComparing(Decision::id);
 
+    private static final Comparator<Decision> WAITING_FIRST =
+            Comparator.comparing((Decision decision) -> !decision.isPending())
+                    .thenComparing(LIST_ORDER);
+
     private static final Comparator<Decision> LAST_ENDED =
             Comparator.comparing((Decision decision) -> requireNonNull(decision.outcome()).at())
                     .thenComparing(Decision::id)
@@ -124,7 +128,8 @@ public final class InMemoryStore implements DecisionStore {
     public List<Decision> find(DecisionQuery query) {
         Comparator<Decision> order =
                 switch (query.order()) {
-                    case URGENT_FIRST -> LIST_ORDER;
+                    case URGENT_FIRST ->
+                            query.timedOutSince() == null ? LIST_ORDER : WAITING_FIRST;
                     case LAST_ENDED_FIRST -> LAST_ENDED;
                 };
         return locked(() -> {

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// transactions, so that what they decided and what is written are one thing. Thread-safe.
 public final class LocalDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
-    private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
 
     private final DecisionStore store;
     private final DecisionIds ids;
@@ -24,6 +23,7 @@ public final class LocalDesk implements DecisionDesk {
     private final InstantSource clock;
     private final Changing changing;
     private final Sweeping sweeping;
+    private final AnswerWait wait;
 
     /// @param clock the store's clock as far as it can be read without a transaction; judges
     ///     nothing, only says how long to sleep
@@ -34,6 +34,7 @@ public final class LocalDesk implements DecisionDesk {
         this.clock = requireNonNull(clock, "clock is null");
         this.changing = new Changing(policy);
         this.sweeping = new Sweeping(store, changing, clock);
+        this.wait = new AnswerWait(store, changing, clock);
     }
 
     @Override
@@ -137,24 +138,18 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
-        long started = System.nanoTime();
-        try (Wakeups wakeups = store.log().wakeups(id)) {
-            while (true) {
-                Decision decision = current(id, reader);
-                if (!decision.isPending()) {
-                    return Waited.of(delivered(decision, reader).asSeenBy(reader));
-                }
-                Duration left = atMost.minusNanos(System.nanoTime() - started);
-                Waited waited = Waited.pending(decision, atMost);
-                if (waited instanceof Waited.Paused) {
-                    return waited;
-                }
-                if (!left.isPositive()) {
-                    return new Waited.StillPending(decision.asSeenBy(reader), atMost);
-                }
-                wakeups.await(shorter(left, untilEnd(decision)));
-            }
-        }
+        return wait.forEnd(id, reader, atMost, true);
+    }
+
+    /// The same for a call that hands the answer on and says so with `fetched`: nothing counts as fetched by
+    /// looking. A question for this one call stays open as long as somebody waits here.
+    public Waited follow(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
+        return wait.forEnd(id, reader, atMost, false);
+    }
+
+    /// Its asker has the answer.
+    public void fetched(DecisionId id, Actor.Agent by) {
+        change(id, by, _ -> new Change.Deliver(by));
     }
 
     @Override
@@ -166,7 +161,7 @@ public final class LocalDesk implements DecisionDesk {
                         : Optional.empty();
         if (named.isPresent()) {
             return mayRead(named.get(), reader)
-                    ? new Lookup.Found(closedIfOverdue(named.get()).asSeenBy(reader))
+                    ? new Lookup.Found(wait.closedIfOverdue(named.get()).asSeenBy(reader))
                     : new Lookup.Unknown(reference);
         }
         List<Decision> matches = new ArrayList<>();
@@ -175,7 +170,7 @@ public final class LocalDesk implements DecisionDesk {
         }
         return switch (matches.size()) {
             case 0 -> new Lookup.Unknown(reference);
-            case 1 -> new Lookup.Found(closedIfOverdue(matches.get(0)).asSeenBy(reader));
+            case 1 -> new Lookup.Found(wait.closedIfOverdue(matches.get(0)).asSeenBy(reader));
             default -> new Lookup.Ambiguous(reference, matches.stream().map(Decision::id).toList());
         };
     }
@@ -344,53 +339,10 @@ public final class LocalDesk implements DecisionDesk {
         return store.write(transaction -> changing.change(transaction, id, by, wish));
     }
 
-    private Decision current(DecisionId id, Actor reader) {
-        Decision decision =
-                store.read(id)
-                        .filter(found -> mayRead(found, reader))
-                        .orElseThrow(() -> new UnknownDecisionException(id));
-        return closedIfOverdue(decision);
-    }
-
-    /// Whoever looks first after the deadline, or after the end of a claim, closes the decision; no
-    /// process has to be alive for it.
-    private Decision closedIfOverdue(Decision decision) {
-        Instant end = decision.endsBy();
-        if (end == null || clock.instant().isBefore(end)) {
-            return decision;
-        }
-        return store.write(transaction -> {
-            changing.closeIfOverdue(transaction, decision.id());
-            return transaction.read(decision.id()).orElse(decision);
-        });
-    }
-
-    private Decision delivered(Decision decision, Actor reader) {
-        if (!(reader instanceof Actor.Agent agent)
-                || !decision.asker().is(agent)
-                || decision.isDelivered()) {
-            return decision;
-        }
-        ChangeResult result = change(decision.id(), reader, _ -> new Change.Deliver(reader));
-        return result instanceof ChangeResult.Accepted accepted ? accepted.decision() : decision;
-    }
-
     static boolean mayRead(Decision decision, Actor reader) {
         return switch (reader) {
             case Actor.Agent agent -> agent.owner().equals(decision.asker().owner());
             case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> true;
         };
-    }
-
-    private @Nullable Duration untilEnd(Decision decision) {
-        Instant end = decision.endsBy();
-        return end == null ? null : Duration.between(clock.instant(), end);
-    }
-
-    private static Duration shorter(Duration left, @Nullable Duration untilEnd) {
-        if (untilEnd == null || untilEnd.compareTo(left) > 0) {
-            return left;
-        }
-        return untilEnd.isPositive() ? untilEnd : LEAST_SLEEP;
     }
 }

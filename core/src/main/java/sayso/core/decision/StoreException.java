@@ -9,10 +9,31 @@ public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final StoreTrouble trouble;
+    private final boolean away;
 
     public StoreException(StoreTrouble trouble, String message, @Nullable Throwable cause) {
+        this(trouble, false, message, cause);
+    }
+
+    private StoreException(
+            StoreTrouble trouble, boolean away, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.trouble = requireNonNull(trouble, "trouble is null");
+        this.away = away;
+    }
+
+    /// A server that does not answer for the moment.
+    public static StoreException away(String message, @Nullable Throwable cause) {
+        return new StoreException(StoreTrouble.UNREACHABLE, true, message, cause);
+    }
+
+    /// Whether it may be over by itself, so that who waits for something else need not end.
+    public boolean passes() {
+        return switch (trouble) {
+            case LOCKED, FULL -> true;
+            case UNREACHABLE -> away;
+            case READ_ONLY, NEWER, CORRUPT, MISSING, UNSAFE_PLACE, OTHER -> false;
+        };
     }
 
     public StoreTrouble trouble() {

@@ -50,6 +50,11 @@ public record Terms(
                 Intake.PLAIN);
     }
 
+    /// What an answer may do that nothing brings back.
+    public Risk risk() {
+        return Risk.of(this);
+    }
+
     /// As urgent as this.
     public Terms ofUrgency(Urgency changed) {
         return new Terms(

@@ -11,12 +11,15 @@ import org.jspecify.annotations.Nullable;
 /// @param holdUntil somebody is typing: the deadline waits until then; null if nobody is
 /// @param deliveredAt when the asker first fetched the result; null while nobody has
 /// @param erasedAt when its texts were erased; null while they are there
+/// @param attendedUntil until when the one call that asked is known to wait, or was; null where the
+///     answer may come to any call of its asker
 public record Timing(
         Instant askedAt,
         @Nullable Instant deadline,
         @Nullable Instant holdUntil,
         @Nullable Instant deliveredAt,
-        @Nullable Instant erasedAt) {
+        @Nullable Instant erasedAt,
+        @Nullable Instant attendedUntil) {
     public Timing {
         requireNonNull(askedAt, "askedAt is null");
     }
@@ -26,7 +29,7 @@ public record Timing(
             @Nullable Instant deadline,
             @Nullable Instant holdUntil,
             @Nullable Instant deliveredAt) {
-        this(askedAt, deadline, holdUntil, deliveredAt, null);
+        this(askedAt, deadline, holdUntil, deliveredAt, null, null);
     }
 
     /// The deadline with the hold counted in: the later of both. Null for no limit.
@@ -38,18 +41,22 @@ public record Timing(
     }
 
     public Timing withDeadline(@Nullable Instant newDeadline) {
-        return new Timing(askedAt, newDeadline, holdUntil, deliveredAt, erasedAt);
+        return new Timing(askedAt, newDeadline, holdUntil, deliveredAt, erasedAt, attendedUntil);
     }
 
     public Timing heldUntil(Instant until) {
-        return new Timing(askedAt, deadline, until, deliveredAt, erasedAt);
+        return new Timing(askedAt, deadline, until, deliveredAt, erasedAt, attendedUntil);
     }
 
     public Timing delivered(Instant at) {
-        return new Timing(askedAt, deadline, holdUntil, at, erasedAt);
+        return new Timing(askedAt, deadline, holdUntil, at, erasedAt, attendedUntil);
     }
 
     public Timing erased(Instant at) {
-        return new Timing(askedAt, deadline, holdUntil, deliveredAt, at);
+        return new Timing(askedAt, deadline, holdUntil, deliveredAt, at, attendedUntil);
+    }
+
+    public Timing attended(Instant until) {
+        return new Timing(askedAt, deadline, holdUntil, deliveredAt, erasedAt, until);
     }
 }

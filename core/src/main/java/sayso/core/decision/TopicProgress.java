@@ -44,6 +44,14 @@ public record TopicProgress(
         return new TopicProgress(answers, answered, pending, skipped);
     }
 
+    /// How many a person answered or confirmed, without what the asker knew or reported.
+    public int byPerson() {
+        return (int)
+                answers.values().stream()
+                        .filter(answer -> answer.source() == TopicSource.PERSON)
+                        .count();
+    }
+
     /// The topics that are asked, answered or not, in the asker's order.
     public List<Topic> asked(Question question) {
         return question.topics().stream().filter(topic -> !skipped.contains(topic)).toList();

@@ -174,6 +174,9 @@ public final class Transitions {
                     ? new Step.Unchanged()
                     : Claiming.release(decision, claim, now);
         }
+        if (Attendance.isOver(decision, now)) {
+            return Attendance.leave(decision, now);
+        }
         Instant due = decision.timing().due();
         if (!decision.isPending() || due == null || now.isBefore(due)) {
             return new Step.Unchanged();

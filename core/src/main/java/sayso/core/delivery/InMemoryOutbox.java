@@ -128,6 +128,7 @@ public final class InMemoryOutbox implements OutboxStore {
                     .stream()
                     .filter(decision -> decision.asker().sessionId() != null)
                     .filter(decision -> !decision.isDelivered())
+                    .filter(decision -> !decision.isForOneCall())
                     .filter(decision ->
                             decision.ending()
                                     .filter(outcome -> !outcome.at().isBefore(since))

@@ -112,7 +112,27 @@ public final class InMemoryQueue implements QueueStore {
                     .filter(decision -> decision.outcome() != null)
                     .filter(decision -> decision.state() != State.SUPERSEDED)
                     .filter(decision -> !decision.isDelivered())
+                    .filter(decision -> !decision.isForOneCall())
                     .filter(InMemoryQueue::isNews)
+                    .toList();
+        }
+
+        @Override
+        public List<Decision> strays(
+                String owner, String agentKind, List<String> project, Instant since, Instant until) {
+            return decisions.find(DecisionQuery.all().ownedBy(owner)).stream()
+                    .filter(decision -> decision.asker().sessionId() == null)
+                    .filter(decision -> agentKind.equals(decision.asker().agentKind()))
+                    .filter(decision -> project.contains(decision.asker().project()))
+                    .filter(decision -> decision.state() != State.SUPERSEDED)
+                    .filter(decision -> decision.timing().deliveredAt() == null)
+                    .filter(InMemoryQueue::isNews)
+                    .filter(decision ->
+                            decision.ending()
+                                    .filter(end -> end.at().isAfter(since))
+                                    .filter(end -> !end.at().isAfter(until))
+                                    .isPresent())
+                    .sorted((one, other) -> one.id().compareTo(other.id()))
                     .toList();
         }
 

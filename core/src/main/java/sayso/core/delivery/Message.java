@@ -176,6 +176,11 @@ public record Message(
                         progress.attempts(), null, progress.toldAt(), progress.via(), now, null));
     }
 
+    /// What was told got lost with whoever was told it: it is due at once.
+    Message lost() {
+        return with(new Progress(progress.attempts(), null, null, progress.via(), null, null));
+    }
+
     Message cleared(Instant now) {
         return with(
                 new Progress(

@@ -136,6 +136,7 @@ final class NoticeRules {
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,
                     DecisionEvent.EraseRefused _,
+                    DecisionEvent.AttemptRefused _,
                     DecisionEvent.Restored _,
                     DecisionEvent.TokenMade _,
                     DecisionEvent.TokenRevoked _,

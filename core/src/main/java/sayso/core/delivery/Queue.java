@@ -2,7 +2,9 @@ package sayso.core.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.Path;
 import java.text.BreakIterator;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,6 +23,12 @@ import sayso.core.session.AgentSession;
 public final class Queue {
     /// So many dead sessions beside a living one are looked after.
     private static final int HEIRLOOMS = 20;
+
+    /// How long an answer that nobody fetched is looked after where no session is known to have asked.
+    public static final Duration STRAY = Duration.ofDays(7);
+
+    /// How long a process that waits may take to fetch an answer.
+    private static final Duration FETCHED = Duration.ofSeconds(5);
 
     private final QueueStore store;
     private final Function<Decision, String> wording;
@@ -159,6 +167,43 @@ public final class Queue {
         return store.write(transaction -> transaction.add(message));
     }
 
+    /// A run of a session begins: what the run before was told without a sign that it arrived may have
+    /// ended with it, and is told again.
+    public void begun(String owner, String session) {
+        boolean none =
+                store.read(look -> look.waiting(owner, session).stream().noneMatch(Queue::isOut));
+        if (!none) {
+            store.write(transaction -> {
+                transaction.waiting(owner, session).stream()
+                        .filter(Queue::isOut)
+                        .forEach(message -> transaction.save(message.lost()));
+                return true;
+            });
+        }
+    }
+
+    /// Decisions whose process ended before anything could say which session asked them, and that an agent
+    /// of this kind asked in this folder.
+    public List<DecisionId> strays(AgentSession session) {
+        String folder = session.folder();
+        if (folder == null) {
+            return List.of();
+        }
+        Path name = Path.of(folder).getFileName();
+        List<String> project = name == null ? List.of(folder) : List.of(folder, name.toString());
+        return store.read(look ->
+                look
+                        .strays(
+                                session.key().owner(),
+                                session.key().agentKind(),
+                                project,
+                                look.now().minus(STRAY),
+                                look.now().minus(FETCHED))
+                        .stream()
+                        .map(Decision::id)
+                        .toList());
+    }
+
     /// Gives to a session what waits for dead ones beside it: the same kind of agent in the same folder.
     ///
     /// @return how many messages
@@ -268,6 +313,10 @@ public final class Queue {
         return message.decision() == null
                 ? ""
                 : transaction.decision(message.decision()).map(wording).orElse("");
+    }
+
+    private static boolean isOut(Message message) {
+        return message.progress().toldAt() != null || message.progress().leasedUntil() != null;
     }
 
     private static boolean wasTold(Message message, Instant before) {

@@ -38,6 +38,13 @@ public interface QueueTransaction {
     /// agent itself ended or replaced.
     List<Decision> untold(String owner, String session);
 
+    /// Decisions of no known session that an agent of this kind asked in this folder, that ended between
+    /// the two instants, and whose end nobody has learned; not those that an agent itself ended.
+    ///
+    /// @param project as a decision names the folder that its agent works in: by its path or its name
+    List<Decision> strays(
+            String owner, String agentKind, List<String> project, Instant since, Instant until);
+
     Optional<Decision> decision(DecisionId id);
 
     /// Other sessions of the same kind of agent in the same folder, the last seen first.

@@ -10,7 +10,7 @@ import sayso.core.decision.TopicProgress;
 
 /// How far a questionnaire has come, for a row of a list: `2 of 4 answered`, `paused`.
 ///
-/// @param answered topics with an answer
+/// @param answered topics with an answer of the person
 /// @param asked topics that are asked, answered or not
 public record HowFar(int answered, int asked, boolean paused) {
     /// As its asker may know it: what is only typed is nobody's business. Empty for a single question,
@@ -38,9 +38,16 @@ public record HowFar(int answered, int asked, boolean paused) {
                 ? Optional.empty()
                 : Optional.of(
                         new HowFar(
-                                progress.answered().size(),
+                                answered(decision, progress),
                                 progress.asked(decision.question()).size(),
                                 decision.isPaused()));
+    }
+
+    /// What the person did counts; what the asker knew beforehand or heard in talk does once it is sent.
+    private static int answered(Decision decision, TopicProgress progress) {
+        return decision.outcome() instanceof Outcome.Answered
+                ? progress.answered().size()
+                : progress.byPerson();
     }
 
     /// Whether how many there are says anything: one topic alone is a question like any other.

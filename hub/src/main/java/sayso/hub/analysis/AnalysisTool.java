@@ -113,7 +113,7 @@ final class AnalysisTool implements Tool {
         JsonNode cycle = parameters.remove(CYCLE);
         return sayso.core.analysis.tool.ToolCall.of(
                 tool,
-                cycle == null || cycle.isNull() ? null : cycle.asString(),
+                cycle == null || cycle.isNull() ? null : cycle.asString(cycle.toString()),
                 parameters.toString(),
                 by.owner(),
                 by,

@@ -13,6 +13,7 @@ import sayso.core.analysis.tool.Kept;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Problems;
 import sayso.wire.cycle.api.QueueObjects;
 import sayso.wire.cycle.api.ResolveBody;
 import sayso.wire.cycle.api.RespondBody;
@@ -73,11 +74,15 @@ final class Queues {
         Cycle cycle = request.cycle();
         RespondBody body = request.body(RespondBody::read);
         ItemId id = new ItemId(request.exchange().part("confirmation"));
+        List<String> options = options(cycle, id);
+        Problems problems = new Problems();
+        body.check(options, problems);
+        CycleRequest.refuse(problems);
         ToolCall call =
                 ToolCall.of(
                         "record_user_choice",
                         cycle.id().value(),
-                        body.asChoice(id, options(cycle, id)),
+                        body.asChoice(id, options),
                         cycle.owner(),
                         request.actor(),
                         CycleRequest.CHANNEL);
@@ -106,7 +111,17 @@ final class Queues {
     private static List<String> options(Cycle cycle, ItemId id) {
         return cycle.confirmations().stream()
                 .filter(one -> one.id().equals(id))
-                .flatMap(one -> one.options().stream())
+                .findFirst()
+                .orElseThrow(() ->
+                        new RefusedException(
+                                CallFault.notFound(
+                                        "unknown_id",
+                                        "there is no confirmation of this id",
+                                        "List them with GET /api/cycles/"
+                                                + cycle.id()
+                                                + "/confirmations.")))
+                .options()
+                .stream()
                 .map(Confirmation.Offered::label)
                 .toList();
     }

@@ -27,6 +27,8 @@ enum ApiError {
     TICKET_EXPIRED(409),
     /// No plan is carried out in this session.
     NO_PLAN(409),
+    /// An answer cannot be undone, and nobody says that the person was asked once more.
+    NOT_CONFIRMED(409),
     /// Somebody or something was first; the reply holds the winner's outcome.
     ALREADY_CLOSED(409),
     /// What was sent does not fit; `errors` has every fault.

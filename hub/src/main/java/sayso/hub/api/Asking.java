@@ -47,8 +47,9 @@ final class Asking {
         Acting acting = call.acting();
         Decision decision = Changing.known(call, acting);
         Actor by = acting.changer(decision);
+        AskResult result = call.desk().reopen(decision.id(), by);
         if (by instanceof Actor.Person) {
-            reply(call, call.desk().reopen(decision.id(), by));
+            reply(call, result);
         } else {
             call.problem(
                     Refusal.notAllowed(

@@ -3,6 +3,7 @@ package sayso.hub.api;
 import java.io.IOException;
 import java.util.List;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Answering;
 import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -38,6 +39,11 @@ final class Changing {
         Acting acting = call.acting();
         Decision decision = known(call, acting);
         AnswerBody body = call.body(AnswerBody::read);
+        Actor by = acting.changer(decision);
+        if (asksAgain(decision, by) && !body.confirmed()) {
+            call.problem(Refusal.notConfirmed(decision));
+            return;
+        }
         reply(
                 call,
                 acting,
@@ -45,7 +51,7 @@ final class Changing {
                         .answer(
                                 decision.id(),
                                 body.answer(),
-                                acting.changer(decision),
+                                by,
                                 body.seenDigest(),
                                 body.undo()));
     }
@@ -126,6 +132,15 @@ final class Changing {
         Acting acting = call.acting();
         BatchBody body = call.body(BatchBody::read);
         Actor by = acting.asAgent() ? acting.program() : acting.reader();
+        for (Answering one : body.answers()) {
+            if (!body.confirmed()
+                    && call.desk().find(one.id().value(), acting.reader())
+                            instanceof Lookup.Found(Decision decision)
+                    && asksAgain(decision, by)) {
+                call.problem(Refusal.notConfirmed(decision));
+                return;
+            }
+        }
         BatchResult batch = call.desk().answerAll(body.answers(), body.partial(), by, body.undo());
         call.reply(OK, new BatchReply(batch).toJson(call.form()));
     }
@@ -183,6 +198,15 @@ final class Changing {
                 OK,
                 new DecisionPage(closed.stream().map(call::row).toList(), null)
                         .toJson(call.form()));
+    }
+
+    /// Whether a person's answer counts only after they were asked once more. What anybody else sends is
+    /// refused by the desk, which logs it.
+    private static boolean asksAgain(Decision decision, Actor by) {
+        return by instanceof Actor.Person
+                && decision.terms().risk().asksAgain()
+                && decision.claim() == null
+                && (decision.isPending() || decision.closedToLate() == null);
     }
 
     /// The decision in the path, if this caller may know of it.

@@ -73,6 +73,19 @@ final class Refusal {
                 : DecisionProblem.about(problem.withNextCall(get(decision.id())), decision);
     }
 
+    static DecisionProblem notConfirmed(Decision decision) {
+        ProblemDetails problem =
+                problem(
+                                ApiError.NOT_CONFIRMED,
+                                decision.id()
+                                        + " is "
+                                        + decision.terms().risk().warning()
+                                        + ", so an answer is asked for once more",
+                                "Ask the person once more, then send the same with \"confirm\": true.")
+                        .withNextCall(get(decision.id()));
+        return DecisionProblem.about(problem, decision);
+    }
+
     static DecisionProblem alreadyClosed(Decision decision) {
         DecisionId next =
                 decision.outcome() instanceof Outcome.Superseded superseded

@@ -55,7 +55,7 @@ final class Calls implements AutoCloseable {
     /// Sends it and reads the reply; patient for a while.
     Sent call(Request request) {
         try {
-            return call(request, reached ? PATIENCE : FIRST_PATIENCE);
+            return call(request, PATIENCE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw HubTrouble.interrupted(address(), e);
@@ -68,7 +68,7 @@ final class Calls implements AutoCloseable {
     /// @param left how long the caller waits in all
     Reply callPatiently(Request request, Duration slice, Duration left)
             throws InterruptedException {
-        return call(request, reached ? patience(slice, left) : FIRST_PATIENCE).reply();
+        return call(request, patience(slice, left)).reply();
     }
 
     /// Counted from the beginning of the request, so that a cut at its very end leaves time enough.
@@ -77,13 +77,16 @@ final class Calls implements AutoCloseable {
         return left.compareTo(least) > 0 ? left : least;
     }
 
+    /// @param patience once the hub was reached, be it in this very call
     private Sent call(Request request, Duration patience) throws InterruptedException {
         long begun = System.nanoTime();
         int attempt = 0;
         while (true) {
-            Duration left = patience.minusNanos(System.nanoTime() - begun);
+            Duration most = reached ? patience : FIRST_PATIENCE;
+            Duration left = most.minusNanos(System.nanoTime() - begun);
             try {
                 Sent sent = exchange(request);
+                left = patience.minusNanos(System.nanoTime() - begun);
                 if (!isPassing(sent.reply()) || !left.isPositive()) {
                     HubTrouble.check(address(), sent.reply());
                     return new Sent(sent.reply(), attempt > 0 || sent.repeated());

@@ -27,10 +27,7 @@ final class HubTrouble {
     private HubTrouble() {}
 
     static StoreException unreachable(HubAddress address, IOException e) {
-        return new StoreException(
-                StoreTrouble.UNREACHABLE,
-                "the hub at " + address + " " + what(e) + "; " + wayOut(e),
-                e);
+        return StoreException.away("the hub at " + address + " " + what(e) + "; " + wayOut(e), e);
     }
 
     static StoreException noHub(HubAddress address, @Nullable NoHubException e) {

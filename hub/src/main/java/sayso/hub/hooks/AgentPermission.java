@@ -1,9 +1,12 @@
 package sayso.hub.hooks;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
@@ -11,6 +14,7 @@ import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
+import sayso.wire.hook.HookReply;
 import sayso.wire.hook.ToolUse;
 import sayso.wire.record.VisibleText;
 
@@ -22,6 +26,7 @@ record AgentPermission(String title, String context) {
     private static final OptionId ALLOW = new OptionId("allow-once");
     private static final OptionId DENY = new OptionId("deny");
     private static final int TITLE = 180;
+    private static final int LONGEST = 1_000;
     private static final String FENCE = "```";
 
     /// What says best what a tool is about, of what tools are given.
@@ -97,8 +102,25 @@ record AgentPermission(String title, String context) {
         return Answer.choosing(ALLOW);
     }
 
-    static boolean allows(Answer answer) {
-        return answer.chosen().contains(ALLOW);
+    static HookReply reply(Question question, Answer answer) {
+        return answer.chosen().contains(ALLOW)
+                ? new HookReply.Answer(ToolUse.NO_INPUT)
+                : new HookReply.Deny(
+                        GivenWords.after(
+                                "The person denied this use of the tool",
+                                GivenWords.of(question, answer)));
+    }
+
+    /// What it is when the person allowed more in the agent's own dialog than this one use.
+    ///
+    /// @param patterns what is allowed from then on, as the agent says it
+    static Answer allowedAlways(@Nullable Object patterns) {
+        String what =
+                patterns instanceof List<?> list && !list.isEmpty()
+                        ? ": " + list.stream().map(String::valueOf).collect(joining(", "))
+                        : "";
+        String words = "Always allowed in the agent's own dialog" + visible(what);
+        return new Answer(List.of(), words.length() <= LONGEST ? words : words.substring(0, LONGEST) + "…", Map.of(), "", "", true);
     }
 
     private static void section(StringBuilder context, String name, String text) {

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
@@ -16,10 +15,12 @@ import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
+import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicSource;
 import sayso.wire.JsonObject;
+import sayso.wire.hook.LabelListCodec;
 import sayso.wire.hook.ToolUse;
 
 /// What an agent asks in a dialog of its own, as a question of ours, and the way back.
@@ -46,15 +47,47 @@ record AgentQuestion(List<Part> parts) {
             }
             return 0;
         }
+
+        /// The labels and own words in one text. Versions that quote no label that holds a comma leave open
+        /// where it ends: the longest label that fits is meant.
+        List<String> split(String said) {
+            List<String> words =
+                    LabelListCodec.read(said).orElseGet(() -> List.of(said.split(",\\s*", -1)));
+            List<String> whole = new ArrayList<>();
+            int from = 0;
+            while (from < words.size()) {
+                int to = from + 1;
+                for (int end = words.size(); place(words.get(from)) == 0 && end > to; end--) {
+                    to = place(String.join(", ", words.subList(from, end))) > 0 ? end : to;
+                }
+                whole.add(String.join(", ", words.subList(from, to)));
+                from = to;
+            }
+            return whole;
+        }
     }
 
     /// What was said to one question.
     ///
-    /// @param words the labels that were chosen, then own words
+    /// @param labels what was chosen
+    /// @param text own words, or empty
     /// @param note what was remarked beside it, or empty
-    record Said(List<String> words, String note) {
+    record Said(List<String> labels, String text, String note) {
         Said {
-            words = List.copyOf(words);
+            labels = List.copyOf(labels);
+        }
+
+        /// The labels, then own words.
+        List<String> words() {
+            return Stream.concat(labels.stream(), Stream.of(text).filter(own -> !own.isEmpty()))
+                    .toList();
+        }
+
+        /// With a remark more.
+        Said noting(String more) {
+            return more.isEmpty()
+                    ? this
+                    : new Said(labels, text, note.isEmpty() ? more : note + "; " + more);
         }
     }
 
@@ -62,7 +95,7 @@ record AgentQuestion(List<Part> parts) {
     record Choice(String label, @Nullable String description) {}
 
     /// What Claude Code's `AskUserQuestion` or opencode's `question` asks; empty where it cannot be
-    /// understood.
+    /// understood, or where an answer by its label could mean two options.
     static Optional<AgentQuestion> of(ToolUse tool) {
         List<Part> parts = new ArrayList<>();
         if (tool.input().members().get("questions") instanceof List<?> questions) {
@@ -73,7 +106,20 @@ record AgentQuestion(List<Part> parts) {
                 return Optional.empty();
             }
         }
+        if (parts.stream().anyMatch(AgentQuestion::repeatsLabel)) {
+            return Optional.empty();
+        }
         return parts.isEmpty() ? Optional.empty() : Optional.of(new AgentQuestion(parts));
+    }
+
+    private static boolean repeatsLabel(Part part) {
+        return part.labels().stream().map(Choice::label).distinct().count() < part.labels().size();
+    }
+
+    /// Whether two of its questions read the same, so that an answer by the question's text could belong to
+    /// either.
+    boolean repeatsText() {
+        return parts.stream().map(Part::text).distinct().count() < parts.size();
     }
 
     private static Optional<Part> part(@Nullable Object value) {
@@ -146,12 +192,12 @@ record AgentQuestion(List<Part> parts) {
         if (question.mode() != Mode.TOPICS) {
             return parts.size() == 1 && question.prompt().equals(parts.getFirst().text().strip());
         }
-        return question.topics().size() == parts.size()
-                && question.topics()
-                        .getFirst()
-                        .question()
-                        .prompt()
-                        .equals(parts.getFirst().text().strip());
+        List<Topic> topics = question.topics();
+        boolean same = topics.size() == parts.size();
+        for (int i = 0; same && i < parts.size(); i++) {
+            same = topics.get(i).question().prompt().equals(parts.get(i).text().strip());
+        }
+        return same;
     }
 
     /// What the tool is given: its own questions with an answer to each.
@@ -159,7 +205,7 @@ record AgentQuestion(List<Part> parts) {
         Map<String, @Nullable Object> answers = new LinkedHashMap<>();
         List<Said> given = said(question, answer);
         for (int i = 0; i < parts.size(); i++) {
-            String said = inOneLine(given.get(i));
+            String said = inOneLine(parts.get(i), given.get(i));
             if (!said.isEmpty()) {
                 answers.put(parts.get(i).text(), said);
             }
@@ -169,51 +215,43 @@ record AgentQuestion(List<Part> parts) {
         return new JsonObject(input);
     }
 
-    /// What was said to each question in turn.
+    /// What was said to each question in turn; what was said to all of them stands with the last one.
     List<Said> said(Question question, Answer answer) {
+        String beside = GivenWords.beside(question, answer);
+        if (question.mode() != Mode.TOPICS) {
+            return List.of(
+                    said(parts.getFirst(), answer.chosen(), answer.text(), "").noting(beside));
+        }
         List<Said> all = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            if (question.mode() == Mode.TOPICS) {
-                TopicAnswer given =
-                        answer.topics()
-                                .getOrDefault(
-                                        new TopicId(Integer.toString(i + 1)), TopicAnswer.NOTHING);
-                all.add(said(parts.get(i), given.chosen(), given.text(), given.note()));
-            } else {
-                all.add(said(parts.get(i), answer.chosen(), answer.text(), note(answer)));
-            }
+            TopicAnswer given =
+                    answer.topics()
+                            .getOrDefault(
+                                    new TopicId(Integer.toString(i + 1)), TopicAnswer.NOTHING);
+            all.add(said(parts.get(i), given.chosen(), given.text(), given.note()));
         }
+        all.set(all.size() - 1, all.getLast().noting(beside));
         return all;
     }
 
-    /// What the person said beside the answer itself.
-    private static String note(Answer answer) {
-        return Stream.of(answer.globalNote(), answer.rationale())
-                .filter(text -> !text.isEmpty())
-                .distinct()
-                .collect(Collectors.joining("; "));
-    }
-
     private static Said said(Part part, List<OptionId> chosen, String text, String note) {
-        List<String> words = new ArrayList<>();
+        List<String> labels = new ArrayList<>();
         for (OptionId id : chosen) {
-            int place = Integer.parseInt(id.value());
-            words.add(part.labels().get(place - 1).label());
+            labels.add(part.labels().get(Integer.parseInt(id.value()) - 1).label());
         }
-        if (!text.isEmpty()) {
-            words.add(text);
-        }
-        return new Said(words, note);
+        return new Said(labels, text, note);
     }
 
-    private static String inOneLine(Said given) {
-        String said = String.join(", ", given.words());
+    /// One answer as it is, several so that each can be told from the next.
+    private static String inOneLine(Part part, Said given) {
+        boolean one = given.labels().isEmpty() || (!part.multi() && given.text().isEmpty());
+        String said = one ? String.join("", given.words()) : LabelListCodec.write(given.words());
         return given.note().isEmpty() ? said : said + " (note: " + given.note() + ")";
     }
 
     /// What was chosen in the agent's own dialog.
     ///
-    /// @param answers by the text of the question, several labels with commas
+    /// @param answers by the text of the question, several labels as a list or in one text
     Answer chosen(Question question, Map<String, @Nullable Object> answers) {
         if (question.mode() != Mode.TOPICS) {
             TopicAnswer given = given(parts.getFirst(), answers);
@@ -230,24 +268,33 @@ record AgentQuestion(List<Part> parts) {
     }
 
     private static TopicAnswer given(Part part, Map<String, @Nullable Object> answers) {
-        String said = answers.get(part.text()) instanceof String text ? text.strip() : "";
-        List<OptionId> chosen = new ArrayList<>();
+        Object given = answers.get(part.text());
+        String said = given instanceof String text ? text.strip() : "";
         int whole = part.place(said);
         if (whole > 0) {
             return TopicAnswer.choosing(new OptionId(Integer.toString(whole)));
         }
         List<String> words = new ArrayList<>();
-        for (String word : said.split(",", -1)) {
-            int place = part.place(word.strip());
-            if (part.multi() && place > 0) {
+        if (given instanceof List<?> list) {
+            list.forEach(word -> words.add(String.valueOf(word)));
+        } else if (part.multi()) {
+            words.addAll(part.split(said));
+        } else {
+            words.add(said);
+        }
+        List<OptionId> chosen = new ArrayList<>();
+        List<String> own = new ArrayList<>();
+        for (String word : words) {
+            int place = part.place(word);
+            if (place > 0) {
                 chosen.add(new OptionId(Integer.toString(place)));
             } else {
-                words.add(word);
+                own.add(word);
             }
         }
-        return chosen.isEmpty()
+        return chosen.isEmpty() && !said.isEmpty()
                 ? TopicAnswer.ofText(said)
-                : new TopicAnswer(chosen, String.join(",", words), "", TopicSource.PERSON);
+                : new TopicAnswer(chosen, String.join(", ", own), "", TopicSource.PERSON);
     }
 
     private static List<RequestedOption> options(Part part) {

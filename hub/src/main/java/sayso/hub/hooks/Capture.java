@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -26,12 +25,9 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Intake;
 import sayso.core.decision.LocalDesk;
-import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
-import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Waited;
 import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.core.plan.mode.GateQuestion;
 import sayso.wire.JsonObject;
@@ -45,29 +41,41 @@ import sayso.wire.hook.ToolUse;
 /// races it without ever holding it back: answered elsewhere, the reply closes the dialog; answered in the
 /// dialog, the decision is closed with that answer, and whoever waited lets go.
 final class Capture {
-    private static final OptionId APPROVE = new OptionId("approve");
-    private static final OptionId PLAN_ON = new OptionId("plan-on");
+    private static final String CHANGED =
+            "The person approved a plan that its file does not hold any more; propose it again.";
     private static final String CLOSED = "the agent's dialog was closed without an answer";
 
-    /// What opencode calls a permission that was given.
-    private static final Set<String> GIVEN = Set.of("once", "always");
+    private static final String LET_THROUGH =
+            "opencode let it through by itself: the person had always allowed this before";
+
+    /// What opencode calls a permission that was given, for this use and for all that are like it.
+    private static final String ONCE = "once";
+    private static final String ALWAYS = "always";
 
     private static final int TRIES = 20;
-    private static final int LONGEST_PLAN = 90_000;
 
     /// How long is waited before it is looked whether the agent is still there.
-    private static final Duration SLICE = Duration.ofSeconds(10);
+    private static final Duration SLICE = Duration.ofSeconds(1);
+
+    private static final HookOutcome NOTHING = HookOutcome.of(HookReply.allow());
 
     private final LocalDesk desk;
     private final PlanDialog plans;
+    private final WordsBeside beside;
     private final String owner;
     private final String person;
     private final boolean permissions;
 
     /// @param dialogs who sits at the agent's dialogs, and which of them are captured
-    Capture(LocalDesk desk, PlanDialog plans, String owner, HookGround.Dialogs dialogs) {
+    Capture(
+            LocalDesk desk,
+            PlanDialog plans,
+            WordsBeside beside,
+            String owner,
+            HookGround.Dialogs dialogs) {
         this.desk = requireNonNull(desk, "desk is null");
         this.plans = requireNonNull(plans, "plans is null");
+        this.beside = requireNonNull(beside, "beside is null");
         this.owner = requireNonNull(owner, "owner is null");
         this.person = dialogs.person();
         this.permissions = dialogs.permissions();
@@ -76,30 +84,67 @@ final class Capture {
     /// Waits for an answer from elsewhere.
     ///
     /// @param there whether the agent is still there
-    HookReply race(HookEvent event, BooleanSupplier there) throws InterruptedException {
+    HookOutcome race(HookEvent event, BooleanSupplier there) throws InterruptedException {
         AgentDialog dialog = AgentDialog.of(event).orElse(null);
-        Optional<AskRequest> request = dialog == null ? Optional.empty() : request(dialog);
+        Optional<AskRequest> request = dialog == null ? Optional.empty() : request(event, dialog);
         if (dialog == null || request.isEmpty()) {
-            return HookReply.allow();
+            return NOTHING;
         }
+        Optional<String> plan = plans.text(event, dialog.tool());
         Optional<Decision> asked =
                 proposed(event, dialog).or(() -> ask(event, dialog, request.get()));
-        if (asked.isEmpty()) {
-            return HookReply.allow();
-        }
-        Actor.Agent agent = Askers.agent(event, owner);
-        while (there.getAsBoolean()) {
-            Waited waited = desk.await(asked.get().id(), agent, SLICE);
-            if (!waited.decision().isPending()) {
-                return reply(event, dialog, waited.decision());
+        while (asked.isPresent() && there.getAsBoolean()) {
+            Decision decision = followed(event, dialog, asked.get());
+            if (decision.wasLeft() && dialog.name() == null) {
+                // why: a computer that slept said nothing meanwhile, and its dialog is still open
+                asked = ask(event, dialog, request.get());
+            } else if (!decision.isPending()) {
+                // why: whoever is gone fetches nothing
+                return there.getAsBoolean() ? outcome(event, dialog, plan, decision) : NOTHING;
             }
         }
-        if (dialog.is(PERMISSION)) {
-            // why: it is for this one use, which nobody waits for any more; an answer to a question
-            // may serve the session that comes after
-            withdraw(asked.get(), "the agent is gone", agent);
+        asked.ifPresent(left -> leave(event, dialog, left));
+        return NOTHING;
+    }
+
+    /// As it stands after a while.
+    private Decision followed(HookEvent event, AgentDialog dialog, Decision asked)
+            throws InterruptedException {
+        try {
+            return desk.follow(asked.id(), Askers.agent(event, owner), SLICE).decision();
+        } catch (InterruptedException e) {
+            leave(event, dialog, asked);
+            throw e;
         }
-        return HookReply.allow();
+    }
+
+    /// Nobody waits for it here any more. why: a permission is for this one use; an answer to a question may
+    /// serve the session that comes after
+    private void leave(HookEvent event, AgentDialog dialog, Decision asked) {
+        if (dialog.is(PERMISSION)) {
+            withdraw(asked, "the agent is gone", Askers.agent(event, owner));
+        }
+    }
+
+    /// What counts as fetched once the agent has the reply.
+    ///
+    /// @param plan what the person was shown of a plan
+    private HookOutcome outcome(
+            HookEvent event, AgentDialog dialog, Optional<String> plan, Decision decision) {
+        HookReply reply = reply(event, dialog, decision);
+        if (reply.kind() == HookReply.Kind.ANSWER
+                && !plans.text(event, dialog.tool()).equals(plan)) {
+            reply = new HookReply.Deny(CHANGED);
+        }
+        return switch (reply.kind()) {
+            case ANSWER -> HookOutcome.of(reply).bringing(decision.id());
+            // why: a question of opencode's that is dismissed takes no words, its next prompt does
+            case DENY ->
+                    dialog.is(QUESTION) && dialog.name() != null
+                            ? HookOutcome.of(reply)
+                            : HookOutcome.of(reply).bringing(decision.id());
+            case ALLOW, CONTEXT, CONTINUE -> HookOutcome.of(reply);
+        };
     }
 
     private Optional<Decision> proposed(HookEvent event, AgentDialog dialog) {
@@ -107,7 +152,7 @@ final class Capture {
     }
 
     /// A dialog that has a name is over: answered there, or dismissed.
-    void closed(HookEvent event) throws InterruptedException {
+    void closed(HookEvent event) {
         AgentDialog dialog = AgentDialog.of(event).orElse(null);
         Decision decision = dialog == null ? null : named(event, dialog).orElse(null);
         if (dialog == null || decision == null) {
@@ -120,9 +165,9 @@ final class Capture {
                         && desk.answer(decision.id(), given.get(), person(), null)
                                 instanceof ChangeResult.Accepted;
         if (!counts) {
-            withdraw(decision, CLOSED, agent);
+            withdraw(decision, isByAgent(dialog) ? LET_THROUGH : CLOSED, agent);
         }
-        desk.await(decision.id(), agent, Duration.ZERO);
+        desk.fetched(decision.id(), agent);
     }
 
     /// The decision that a dialog became, while it waits.
@@ -137,18 +182,34 @@ final class Capture {
     private static Optional<Answer> given(AgentDialog dialog, Question question) {
         Object response = dialog.tool().response();
         if (dialog.is(PERMISSION)) {
-            return response instanceof JsonObject object
-                            && object.members().get("reply") instanceof String reply
-                            && GIVEN.contains(reply)
-                    ? Optional.of(AgentPermission.allowed())
-                    : Optional.empty();
+            return isByAgent(dialog) ? Optional.empty() : permission(response);
         }
         return AgentQuestion.of(dialog.tool())
                 .flatMap(asked -> OpencodeAnswers.given(asked, question, response));
     }
 
+    /// The record says what the person said: more than once is in no option of ours.
+    private static Optional<Answer> permission(@Nullable Object response) {
+        if (!(response instanceof JsonObject object)) {
+            return Optional.empty();
+        }
+        Object reply = object.members().get("reply");
+        if (ONCE.equals(reply)) {
+            return Optional.of(AgentPermission.allowed());
+        }
+        return ALWAYS.equals(reply)
+                ? Optional.of(AgentPermission.allowedAlways(object.members().get(ALWAYS)))
+                : Optional.empty();
+    }
+
+    /// Whether the agent closed the dialog by itself, by what a person had said to another one.
+    private static boolean isByAgent(AgentDialog dialog) {
+        return dialog.tool().response() instanceof JsonObject object
+                && object.members().get("by") instanceof String;
+    }
+
     /// A tool was used: if it was such a dialog, it was answered there.
-    void answeredInDialog(HookEvent event) throws InterruptedException {
+    void answeredInDialog(HookEvent event) {
         if (event.agent() != HookAgent.CLAUDE_CODE) {
             return;
         }
@@ -160,16 +221,17 @@ final class Capture {
             Optional<Decision> plan = plans.open(event);
             if (plan.isPresent()) {
                 plans.approvedInDialog(event, person());
-                desk.await(plan.get().id(), Askers.agent(event, owner), Duration.ZERO);
+                desk.fetched(plan.get().id(), Askers.agent(event, owner));
                 return;
             }
         }
         for (Decision decision : open(event)) {
-            Optional<Answer> given = answer(dialog, decision);
-            if (given.isPresent()) {
-                desk.answer(decision.id(), given.get(), person(), null);
+            Optional<Answer> given = answer(event, dialog, decision);
+            if (given.isPresent()
+                    && desk.answer(decision.id(), given.get(), person(), null)
+                            instanceof ChangeResult.Accepted) {
                 // why: it is in the agent's own transcript, and need not be told again
-                desk.await(decision.id(), Askers.agent(event, owner), Duration.ZERO);
+                desk.fetched(decision.id(), Askers.agent(event, owner));
             }
         }
     }
@@ -199,10 +261,14 @@ final class Capture {
         desk.cancel(decision.id(), CancelKind.WITHDRAWN, why, agent);
     }
 
-    private Optional<AskRequest> request(AgentDialog dialog) {
+    private Optional<AskRequest> request(HookEvent event, AgentDialog dialog) {
         return switch (dialog.kind()) {
-            case QUESTION -> AgentQuestion.of(dialog.tool()).map(AgentQuestion::request);
-            case PLAN -> Optional.of(plan(dialog.tool()));
+            case QUESTION ->
+                    AgentQuestion.of(dialog.tool())
+                            // why: Claude Code takes answers by the question's text
+                            .filter(asked -> dialog.name() != null || !asked.repeatsText())
+                            .map(AgentQuestion::request);
+            case PLAN -> plans.text(event, dialog.tool()).map(WholePlan::request);
             case PERMISSION ->
                     permissions
                             ? AgentPermission.of(dialog.tool()).map(AgentPermission::request)
@@ -218,38 +284,14 @@ final class Capture {
                 : Intake.PLAIN.lock();
     }
 
-    private static AskRequest plan(ToolUse tool) {
-        String plan = tool.input().members().get("plan") instanceof String text ? text : "";
-        String shown = plan.length() > LONGEST_PLAN ? plan.substring(0, LONGEST_PLAN) + "…" : plan;
-        return AskRequest.of(
-                        "Approve this plan?",
-                        "The agent proposes a plan and waits. Own words go back to it as what to change.",
-                        List.of(
-                                new RequestedOption(
-                                        APPROVE.value(),
-                                        "Approve the plan",
-                                        "The agent carries it out.",
-                                        null,
-                                        null,
-                                        null),
-                                new RequestedOption(
-                                        PLAN_ON.value(),
-                                        "Go on planning",
-                                        "The agent stays in plan mode.",
-                                        null,
-                                        null,
-                                        null)))
-                .withContext(shown.isBlank() ? null : shown)
-                .withMode("hybrid");
-    }
-
     /// Empty where the question cannot be one of ours; the dialog stays alone then.
     private Optional<Decision> ask(HookEvent event, AgentDialog dialog, AskRequest request) {
         Checked checked = AskRules.checkWithoutTimeout(request, desk.policy());
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
-        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(intake(dialog));
+        Ask plain = Ask.of(valid, Askers.of(event, owner)).takenIn(intake(dialog));
+        Ask ask = dialog.is(PERMISSION) ? plain.forOneCall() : plain;
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key(event, dialog, attempt)));
             // why: two hooks for one dialog share its decision; the same dialog later is another
@@ -278,7 +320,7 @@ final class Capture {
             }
             return ApprovalQuestion.is(decision)
                     ? plans.reply(event, dialog.tool(), decision)
-                    : reply(dialog, decision, answered.answer());
+                    : answered(event, dialog, decision, answered.answer());
         }
         if (outcome instanceof Outcome.Cancelled cancelled
                 && cancelled.kind() != CancelKind.WITHDRAWN) {
@@ -293,51 +335,47 @@ final class Capture {
         return HookReply.allow();
     }
 
-    private static HookReply reply(AgentDialog dialog, Decision decision, Answer answer) {
-        if (dialog.is(PERMISSION)) {
-            return permitted(answer);
-        }
+    private HookReply answered(
+            HookEvent event, AgentDialog dialog, Decision decision, Answer answer) {
         ToolUse tool = dialog.tool();
-        if (dialog.is(QUESTION)) {
-            Question question = decision.question();
-            return AgentQuestion.of(tool)
-                    .<HookReply>map(asked ->
-                            new HookReply.Answer(
-                                    dialog.name() == null
-                                            ? asked.answered(tool, question, answer)
-                                            : OpencodeAnswers.of(asked, question, answer)))
-                    .orElse(HookReply.allow());
-        }
-        if (answer.chosen().contains(APPROVE)) {
-            return new HookReply.Answer(tool.input());
-        }
-        String comment = answer.words().orElse("");
-        return new HookReply.Deny(
-                "The person wants the plan changed" + (comment.isEmpty() ? "." : ": " + comment));
+        Question question = decision.question();
+        return switch (dialog.kind()) {
+            case QUESTION ->
+                    AgentQuestion.of(tool)
+                            .<HookReply>map(asked ->
+                                    new HookReply.Answer(
+                                            dialog.name() == null
+                                                    ? asked.answered(tool, question, answer)
+                                                    : OpencodeAnswers.of(asked, question, answer)))
+                            .orElse(HookReply.allow());
+            case PLAN ->
+                    withWords(event, decision, answer, WholePlan.reply(tool, question, answer));
+            case PERMISSION ->
+                    withWords(event, decision, answer, AgentPermission.reply(question, answer));
+        };
     }
 
-    private static HookReply permitted(Answer answer) {
-        if (AgentPermission.allows(answer)) {
-            return new HookReply.Answer(ToolUse.NO_INPUT);
+    /// A yes has no room for words of its own.
+    private HookReply withWords(
+            HookEvent event, Decision decision, Answer answer, HookReply reply) {
+        if (reply.kind() == HookReply.Kind.ANSWER) {
+            beside.tell(event, decision, GivenWords.of(decision.question(), answer));
         }
-        String comment = answer.words().orElse("");
-        return new HookReply.Deny(
-                "The person denied this use of the tool"
-                        + (comment.isEmpty() ? "." : ": " + comment));
+        return reply;
     }
 
-    private static Optional<Answer> answer(AgentDialog dialog, Decision decision) {
+    private Optional<Answer> answer(HookEvent event, AgentDialog dialog, Decision decision) {
         ToolUse tool = dialog.tool();
         if (dialog.is(PERMISSION)) {
             return AgentPermission.of(tool)
                     .filter(asked -> asked.is(decision.question()))
                     .map(_ -> AgentPermission.allowed());
         }
-        boolean isPlan =
-                decision.question().options().stream()
-                        .anyMatch(option -> option.id().equals(APPROVE));
+        boolean isPlan = WholePlan.asks(decision.question());
         if (dialog.is(PLAN)) {
-            return isPlan ? Optional.of(Answer.choosing(APPROVE)) : Optional.empty();
+            return plans.text(event, tool)
+                    .filter(plan -> isPlan && WholePlan.asks(decision.question(), plan))
+                    .map(_ -> WholePlan.approved());
         }
         if (isPlan) {
             return Optional.empty();

@@ -51,11 +51,13 @@ final class GateQuestions {
 
     private final LocalDesk desk;
     private final Plans plans;
+    private final WordsBeside beside;
     private final String owner;
 
-    GateQuestions(LocalDesk desk, Plans plans, String owner) {
+    GateQuestions(LocalDesk desk, Plans plans, WordsBeside beside, String owner) {
         this.desk = requireNonNull(desk, "desk is null");
         this.plans = requireNonNull(plans, "plans is null");
+        this.beside = requireNonNull(beside, "beside is null");
         this.owner = requireNonNull(owner, "owner is null");
     }
 
@@ -103,7 +105,7 @@ final class GateQuestions {
                                         + decision.id()
                                         + " asks for it: go on with what only looks, and try the"
                                         + " same again once it is answered"))
-                : HookOutcome.of(reply(session, decision, judgment, project, digest, use));
+                : HookOutcome.of(reply(event, decision, judgment, project, digest, use));
     }
 
     /// Whether plan mode still holds the session as it did.
@@ -115,40 +117,65 @@ final class GateQuestions {
     }
 
     private HookReply reply(
-            SessionKey session,
+            HookEvent event,
             Decision decision,
             Judgment judgment,
             @Nullable String project,
             String digest,
             String use) {
-        if (decision.outcome() instanceof Outcome.Cancelled cancelled
-                && cancelled.kind() == CancelKind.WITHDRAWN) {
-            return new HookReply.Deny(judgment.sentence() + ENDED);
+        if (decision.outcome() instanceof Outcome.Cancelled cancelled) {
+            return new HookReply.Deny(judgment.sentence() + cancelled(cancelled));
         }
         if (!(decision.outcome() instanceof Outcome.Answered answered)
                 || !(answered.by() instanceof Actor.Person by)) {
             return new HookReply.Deny(judgment.sentence() + ". No person allowed it");
         }
         Answer answer = answered.answer();
+        String words = GivenWords.of(decision.question(), answer);
+        if (!granted(event, answer, decision, by, judgment, project, digest, use)) {
+            return new HookReply.Deny(
+                    GivenWords.after(judgment.sentence() + ". The person said no", words));
+        }
+        beside.tell(event, decision, words);
+        return HookReply.allow();
+    }
+
+    /// Whether the person allowed it; what more they allowed is kept.
+    private boolean granted(
+            HookEvent event,
+            Answer answer,
+            Decision decision,
+            Actor.Person by,
+            Judgment judgment,
+            @Nullable String project,
+            String digest,
+            String use) {
+        SessionKey session = Askers.session(event, owner);
         if (answer.chosen().contains(ONCE)) {
             keep(PlanGrant.session(session), SPENT + decision.id(), use, by, decision);
-            return HookReply.allow();
+            return true;
         }
         if (answer.chosen().contains(PLAN)) {
             keep(PlanGrant.session(session), EXACT + digest, judgment.part(), by, decision);
-            return HookReply.allow();
+            return true;
         }
         if (answer.chosen().contains(PROJECT) && project != null && judgment.grant() != null) {
             keep(PlanGrant.project(project), judgment.grant(), judgment.grant(), by, decision);
             // why: a person may take the grant back, and this answer must not give it anew
             keep(PlanGrant.session(session), SPENT + decision.id(), use, by, decision);
-            return HookReply.allow();
+            return true;
         }
-        String words = answer.words().orElse("");
-        return new HookReply.Deny(
-                judgment.sentence()
-                        + ". The person said no"
-                        + (words.isEmpty() ? "" : ": " + words));
+        return false;
+    }
+
+    private static String cancelled(Outcome.Cancelled cancelled) {
+        return switch (cancelled.kind()) {
+            case WITHDRAWN -> ENDED;
+            case REFUSED -> GivenWords.after(". The person declined to answer", cancelled.reason());
+            case DISCUSS ->
+                    GivenWords.after(
+                            ". The person wants to talk about it first", cancelled.reason());
+        };
     }
 
     private void keep(String scope, String name, String text, Actor.Person by, Decision decision) {

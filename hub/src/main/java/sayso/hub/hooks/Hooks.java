@@ -13,6 +13,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.delivery.Drained;
 import sayso.core.delivery.Queue;
+import sayso.core.plan.mode.PlanWord;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 import sayso.core.session.Sighting;
@@ -42,12 +43,19 @@ public final class Hooks {
         this.ground = requireNonNull(ground, "ground is null");
         this.turns = new Turns(ground.turns(), ground.settings());
         this.queue = new Queue(ground.queue(), AnswerWords::of);
-        this.dialog = new PlanDialog(ground.plans().plans(), ground.desk(), ground.owner());
-        this.capture = new Capture(ground.desk(), dialog, ground.owner(), ground.dialogs());
+        WordsBeside beside = new WordsBeside(ground.desk(), queue, ground.owner());
+        this.dialog =
+                new PlanDialog(
+                        ground.plans().plans(),
+                        ground.desk(),
+                        new PlanFile(ground.dialogs().plans()),
+                        ground.owner());
+        this.capture = new Capture(ground.desk(), dialog, beside, ground.owner(), ground.dialogs());
         this.gate =
                 new PlanGate(
                         ground.plans(),
-                        new GateQuestions(ground.desk(), ground.plans().plans(), ground.owner()),
+                        new GateQuestions(
+                                ground.desk(), ground.plans().plans(), beside, ground.owner()),
                         ground.owner());
     }
 
@@ -60,7 +68,7 @@ public final class Hooks {
             case AFTER_TOOL -> worked(event, dialect);
             case TURN_ENDS -> ends(event, dialect);
             case SESSION_ENDS -> over(event);
-            case PERMISSION -> HookOutcome.of(captured(event));
+            case PERMISSION -> captured(event);
             case DIALOG_CLOSES -> closed(event);
             case BEFORE_TOOL -> gate.before(event);
             case SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
@@ -70,16 +78,23 @@ public final class Hooks {
     /// The reply is with the agent.
     public void told(HookEvent event, HookOutcome outcome) {
         queue.told(outcome.told(), event.name());
+        if (outcome.brings() != null) {
+            ground.desk().fetched(outcome.brings(), agent(event));
+        }
     }
 
     private HookOutcome begins(HookEvent event, Dialect dialect) {
         AgentSession session = turns.seen(sighting(event));
-        arrived(event);
+        queue.begun(ground.owner(), event.session());
+        adopt(session, event);
         queue.inherit(session);
-        return told(event, dialect);
+        boolean held = ground.plans().plans().begun(session.key(), session.folder()).isPresent();
+        HookOutcome outcome = told(event, dialect);
+        return held && dialect.takesContext(event) ? outcome.saying(PlanWord.HELD) : outcome;
     }
 
     private HookOutcome prompted(HookEvent event, Dialect dialect) {
+        adopt(AgentSession.begun(sighting(event), ground.desk().now()), event);
         boolean quiet = isQuiet(event);
         if (!quiet) {
             capture.dismissed(event);
@@ -97,7 +112,7 @@ public final class Hooks {
         return context(drained);
     }
 
-    private HookOutcome worked(HookEvent event, Dialect dialect) throws InterruptedException {
+    private HookOutcome worked(HookEvent event, Dialect dialect) {
         planned(event, event.tool() == null ? null : Spoken.of(event.tool().response()));
         boolean quiet = isQuiet(event);
         if (!quiet) {
@@ -172,14 +187,14 @@ public final class Hooks {
     }
 
     /// What the agent asks in a dialog of its own.
-    private HookReply captured(HookEvent event) throws InterruptedException {
+    private HookOutcome captured(HookEvent event) throws InterruptedException {
         BooleanSupplier there = ground.dialogs().there();
         return there == null || event.turn().subagent()
-                ? HookReply.allow()
+                ? HookOutcome.of(HookReply.allow())
                 : capture.race(event, there);
     }
 
-    private HookOutcome closed(HookEvent event) throws InterruptedException {
+    private HookOutcome closed(HookEvent event) {
         if (!event.turn().subagent()) {
             capture.closed(event);
         }
@@ -202,6 +217,17 @@ public final class Hooks {
         String turn = turns.current(sighting(event), signs(event)).name();
         for (DecisionId id : made) {
             ground.desk().bind(id, event.session(), event.agent().wireName(), turn, agent);
+        }
+    }
+
+    /// What was asked here by a process that ended before a hook could say whose it was is this session's.
+    private void adopt(AgentSession session, HookEvent event) {
+        if (event.turn().subagent()) {
+            return;
+        }
+        for (DecisionId id : queue.strays(session)) {
+            ground.desk()
+                    .bind(id, event.session(), event.agent().wireName(), null, agent(event));
         }
     }
 

@@ -43,23 +43,26 @@ final class PlanDialog {
 
     private final Plans plans;
     private final LocalDesk desk;
+    private final PlanFile files;
     private final String owner;
 
-    PlanDialog(Plans plans, LocalDesk desk, String owner) {
+    PlanDialog(Plans plans, LocalDesk desk, PlanFile files, String owner) {
         this.plans = requireNonNull(plans, "plans is null");
         this.desk = requireNonNull(desk, "desk is null");
+        this.files = requireNonNull(files, "files is null");
         this.owner = requireNonNull(owner, "owner is null");
+    }
+
+    /// What the person is to read; empty where there is nothing, and then nothing can be approved.
+    Optional<String> text(HookEvent event, ToolUse tool) {
+        return tool.name().equals(TOOL) ? files.text(event, tool) : Optional.empty();
     }
 
     /// Puts the plan to everybody.
     ///
     /// @return the decision that asks for it; empty where no steps can be made out in it
     Optional<Decision> propose(HookEvent event, ToolUse tool) {
-        if (!tool.name().equals(TOOL)
-                || !(tool.input().members().get(TEXT) instanceof String written)) {
-            return Optional.empty();
-        }
-        PlanText text = PlanText.whole(written);
+        PlanText text = PlanText.whole(text(event, tool).orElse(""));
         if (text.steps().isEmpty()) {
             return Optional.empty();
         }
@@ -80,10 +83,12 @@ final class PlanDialog {
         };
     }
 
-    /// The plan as the person approved it, where it reads otherwise now.
+    /// The plan as the person approved it, where it reads otherwise now. What a file holds is not written anew: the
+    /// agent is told with the result what reads otherwise.
     private JsonObject input(HookEvent event, ToolUse tool) {
         Plan plan = plans.look(session(event));
-        return plan.revision().text().equals(tool.input().members().get(TEXT))
+        Object given = tool.input().members().get(TEXT);
+        return given == null || plan.revision().text().equals(given)
                 ? tool.input()
                 : with(tool.input(), plan.revision().text());
     }

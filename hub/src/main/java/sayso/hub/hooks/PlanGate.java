@@ -27,7 +27,16 @@ import sayso.wire.hook.ToolUse;
 /// something is refused with a reason, and what nobody knows becomes a question to the person.
 final class PlanGate {
     private static final List<String> PATHS =
-            List.of("file_path", "notebook_path", "filePath", "path", "absolute_path");
+            List.of(
+                    "file_path",
+                    "notebook_path",
+                    "filePath",
+                    "path",
+                    "absolute_path",
+                    "dir_path",
+                    "target_file",
+                    "paths",
+                    "include");
     private static final HookOutcome ALLOWED = HookOutcome.of(HookReply.allow());
     private static final List<String> COMMANDS = List.of("command", "cmd", "script");
     private static final Set<String> ASIDES =
@@ -64,7 +73,7 @@ final class PlanGate {
                     : ALLOWED;
         }
         String project = Projects.of(event.folder()).orElse(null);
-        ToolPolicy policy = ground.policy(project);
+        ToolPolicy policy = ground.policy(event.folder());
         ToolRequest request = request(event, tool);
         if (plan.isCareful()) {
             return policy.classOf(request) == ToolClass.EDIT
@@ -109,7 +118,14 @@ final class PlanGate {
                 event.agent().wireName(),
                 tool.name(),
                 given(tool, COMMANDS).map(PlanGate::command).toList(),
-                given(tool, PATHS).map(path -> path instanceof String text ? text : "").toList());
+                given(tool, PATHS).flatMap(PlanGate::paths).toList());
+    }
+
+    /// One path or several; an empty text for what is none.
+    private static Stream<String> paths(Object given) {
+        return given instanceof List<?> all
+                ? all.stream().map(one -> one instanceof String text ? text : "")
+                : Stream.of(given instanceof String text ? text : "");
     }
 
     /// Whatever stands under one of these names.

@@ -11,18 +11,23 @@ import sayso.core.plan.policy.ToolPolicy;
 /// What the gate of plan mode works on.
 ///
 /// @param home the person's home folder, for agents' folders of plans
+/// @param own Sayso's home, with its credentials
 /// @param rules what settings add to the policy
 /// @param patience how long a hook may wait for a person's word on one tool
-public record PlanGround(Plans plans, Path home, ProjectRules rules, Duration patience) {
+public record PlanGround(Plans plans, Path home, Path own, ProjectRules rules, Duration patience) {
     public PlanGround {
         requireNonNull(plans, "plans is null");
         requireNonNull(home, "home is null");
+        requireNonNull(own, "own is null");
         requireNonNull(rules, "rules is null");
         requireNonNull(patience, "patience is null");
     }
 
-    /// @param project the folder with the agent's repository, or null where nobody knows it
-    ToolPolicy policy(@Nullable String project) {
-        return new ToolPolicy(home, rules.of(project));
+    /// @param folder the agent works in, or null where nobody knows it
+    ToolPolicy policy(@Nullable String folder) {
+        return new ToolPolicy(
+                home,
+                rules.of(Projects.of(folder).orElse(null)),
+                ProjectPlace.of(folder, home, own));
     }
 }

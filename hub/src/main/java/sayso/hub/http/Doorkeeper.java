@@ -123,6 +123,7 @@ final class Doorkeeper {
             return wait.isZero() ? unauthorized() : tooOften(wait, null);
         }
         Caller caller = known.get();
+        Strangers.shownHere();
         Duration wait = rate.take(caller.credentialId());
         if (!wait.isZero()) {
             return tooOften(wait, caller);
@@ -131,7 +132,7 @@ final class Doorkeeper {
             case Match.Found(Route route, Map<String, String> parts) ->
                     route.admits().admits(caller, parts)
                             ? new Entry.Admitted(route, parts, caller)
-                            : new Entry.Refused(notAllowed(route, caller), Map.of(), caller);
+                            : notAllowed(route, caller);
             case Match.OtherMethods(SortedSet<String> allowed) ->
                     new Entry.Refused(
                             ProblemDetails.of(
@@ -149,7 +150,15 @@ final class Doorkeeper {
         };
     }
 
-    private static ProblemDetails notAllowed(Route route, Caller caller) {
+    /// What a program wanted to change is kept; what it wanted to see is not, since some look again and again.
+    private Entry notAllowed(Route route, Caller caller) {
+        if (caller instanceof Caller.Agent agent && !route.method().equals("GET")) {
+            authenticator.refused(agent, route.toString());
+        }
+        return new Entry.Refused(whyNot(route, caller), Map.of(), caller);
+    }
+
+    private static ProblemDetails whyNot(Route route, Caller caller) {
         return switch (caller) {
             case Caller.Agent _ ->
                     ProblemDetails.of(

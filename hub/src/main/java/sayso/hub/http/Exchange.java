@@ -137,6 +137,10 @@ public final class Exchange {
         try (InputStream body = request.content().inputStream()) {
             return reader.read(body);
         } catch (RequestException e) {
+            if (e.status().equals(Status.BAD_REQUEST_400)) {
+                throw ProblemException.of(
+                        400, "bad_request", "The body does not end as it says", null);
+            }
             // why: one without a declared length is cut off by the library where it is too long
             throw e.status().equals(Status.REQUEST_ENTITY_TOO_LARGE_413)
                     ? tooLong(bounds.limits().bodyBytes())
@@ -171,6 +175,10 @@ public final class Exchange {
                     "The body is not declared as JSON",
                     "Send 'Content-Type: application/json'.");
         }
+        return textBody();
+    }
+
+    private String textBody() throws IOException {
         try {
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(body())).toString();
         } catch (CharacterCodingException e) {
@@ -187,7 +195,7 @@ public final class Exchange {
                     415, "unsupported_media_type", "The body is not that of a form", null);
         }
         Map<String, List<String>> fields = new LinkedHashMap<>();
-        for (String pair : new String(body(), UTF_8).split("&", -1)) {
+        for (String pair : textBody().split("&", -1)) {
             int equals = pair.indexOf('=');
             if (equals > 0) {
                 fields.computeIfAbsent(decoded(pair.substring(0, equals)), _ -> new ArrayList<>())
@@ -199,7 +207,13 @@ public final class Exchange {
 
     private static String decoded(String text) {
         try {
-            return URLDecoder.decode(text, UTF_8);
+            String decoded = URLDecoder.decode(text, UTF_8);
+            // why: the decoder puts this letter in the place of bytes that are none
+            if (decoded.indexOf('\uFFFD') >= 0
+                    && !text.toUpperCase(Locale.ROOT).contains("%EF%BF%BD")) {
+                throw ProblemException.of(400, "not_utf8", "A field of the form is not UTF-8", null);
+            }
+            return decoded;
         } catch (IllegalArgumentException e) {
             throw ProblemException.of(400, "malformed", "A field of the form is not encoded", null);
         }

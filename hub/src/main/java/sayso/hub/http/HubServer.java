@@ -4,11 +4,8 @@ import io.helidon.webserver.ListenerConfig;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.http.HttpRouting;
-import io.helidon.webserver.http1.Http1Config;
-import io.helidon.webserver.http1.Http1ConnectionSelector;
 import io.helidon.webserver.websocket.WsConfig;
 import io.helidon.webserver.websocket.WsRouting;
-import io.helidon.webserver.websocket.WsUpgrader;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -87,11 +84,14 @@ public final class HubServer implements AutoCloseable {
                 new Exchange.Bounds(
                         limits, new Patience(limits.patience()), new Waits(), table.pages());
         Serving serving = new Serving(door, bounds, traffic);
+        FramedConnections connections =
+                new FramedConnections(
+                        new Strangers(limits.strangers()), bounds.patience(), limits.headerBytes());
         WebServerConfig.Builder config = WebServer.builder().shutdownHook(false);
-        listen(config, Ports.LOOPBACK_4, port, limits, door, table, serving);
+        listen(config, Ports.LOOPBACK_4, port, limits, door, table, serving, connections);
         if (Ports.hasLoopback6()) {
             ListenerConfig.Builder other = ListenerConfig.builder();
-            listen(other, Ports.LOOPBACK_6, port, limits, door, table, serving);
+            listen(other, Ports.LOOPBACK_6, port, limits, door, table, serving, connections);
             config.putSocket("ipv6", other.build());
         }
         return new HubServer(config.build().start(), port, table, serving, bounds);
@@ -104,18 +104,14 @@ public final class HubServer implements AutoCloseable {
             RequestLimits limits,
             Doorkeeper door,
             RouteTable table,
-            Serving serving) {
+            Serving serving,
+            FramedConnections connections) {
         HttpRouting.Builder routing = HttpRouting.builder();
         routing.any(serving::serve);
         WsRouting.Builder sockets = WsRouting.builder();
         for (SocketRoute socket : table.sockets()) {
             sockets.endpoint(socket.path(), () -> new FencedSocket(door, socket));
         }
-        Http1ConnectionSelector http =
-                Http1ConnectionSelector.builder()
-                        .config(Http1Config.builder().maxHeadersSize(limits.headerBytes()).build())
-                        .addUpgrader(WsUpgrader.create(WsConfig.create()))
-                        .build();
         config.host(address)
                 .port(port)
                 // why: up to this a request that is too long is told so in our words, and beyond it
@@ -125,7 +121,7 @@ public final class HubServer implements AutoCloseable {
                 .shutdownGracePeriod(GRACE)
                 .protocolsDiscoverServices(false)
                 .addProtocol(WsConfig.create())
-                .addConnectionSelector(http)
+                .addConnectionSelector(connections)
                 .connectionOptions(socket ->
                         socket.readTimeout(limits.patience().multipliedBy(4)).tcpNoDelay(true))
                 .directHandlers(Malformed.HANDLERS)

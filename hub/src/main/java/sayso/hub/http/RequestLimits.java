@@ -10,7 +10,7 @@ import java.time.Duration;
 /// @param burst how many it may send at once
 /// @param openRequests how many requests of one credential may be unanswered, streams included
 /// @param connections how many connections are served at once
-/// @param patience how long one read of a request, or one write of a reply, may take
+/// @param patience how long the head of a request, one read of its body, or one write of a reply may take
 public record RequestLimits(
         int bodyBytes,
         int headerBytes,
@@ -21,6 +21,9 @@ public record RequestLimits(
         Duration patience) {
     private static final int SKIMMED = 4;
     private static final int LONGER = 8;
+
+    /// Which part of all connections are for strangers.
+    private static final int STRANGERS = 16;
 
     public RequestLimits {
         requirePositive("bodyBytes", bodyBytes);
@@ -69,6 +72,16 @@ public record RequestLimits(
     public RequestLimits withOpenRequests(int requests) {
         return new RequestLimits(
                 bodyBytes, headerBytes, perSecond, burst, requests, connections, patience);
+    }
+
+    public RequestLimits withConnections(int most) {
+        return new RequestLimits(
+                bodyBytes, headerBytes, perSecond, burst, openRequests, most, patience);
+    }
+
+    /// How many connections are served at once on which no credential was shown.
+    int strangers() {
+        return Math.max(1, connections / STRANGERS);
     }
 
     public RequestLimits withPatience(Duration time) {

@@ -9,6 +9,7 @@ import sayso.core.access.Credentials;
 import sayso.core.access.Ticket;
 import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
+import sayso.core.decision.Actor;
 
 /// Recognises callers by the credentials of the store. Every request asks the store, so that what was
 /// revoked anywhere is refused everywhere at once. An agent's owner is its credential's name.
@@ -31,6 +32,11 @@ public final class StoredCredentials implements Authenticator {
                 .or(() ->
                         tickets.find(TicketKind.SITTING, secret)
                                 .flatMap(StoredCredentials::sitting));
+    }
+
+    @Override
+    public void refused(Caller.Agent caller, String attempt) {
+        credentials.refused(attempt, new Actor.Agent(caller.owner(), caller.name(), null));
     }
 
     private static Optional<Caller> sitting(Ticket ticket) {

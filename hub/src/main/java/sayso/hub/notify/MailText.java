@@ -41,14 +41,14 @@ record MailText(String subject, String body) {
         return switch (dispatch.notice().kind()) {
             case REQUESTED ->
                     new MailText(
-                            "[DECISION] " + PlainWords.line(title, SUBJECT), call(decision, gates));
+                            "[DECISION] " + marked(decision, title), call(decision, gates));
             case REMINDER ->
                     new MailText(
-                            "[DECISION REMINDER] " + PlainWords.line(title, SUBJECT),
+                            "[DECISION REMINDER] " + marked(decision, title),
                             "It still waits for an answer.\n\n" + call(decision, gates));
             case ESCALATED ->
                     new MailText(
-                            "[DECISION ESCALATED] " + PlainWords.line(title, SUBJECT),
+                            "[DECISION ESCALATED] " + marked(decision, title),
                             "Nobody has answered in time, so more people are told.\n\n"
                                     + call(decision, gates));
             case ANSWERED -> answered(dispatch, decision, gates);
@@ -63,11 +63,19 @@ record MailText(String subject, String body) {
         };
     }
 
+    private static String marked(Decision decision, String title) {
+        String mark = decision.terms().risk().mark();
+        return (mark.isEmpty() ? "" : mark + ": ") + PlainWords.line(title, SUBJECT);
+    }
+
     private static String call(Decision decision, List<Gate> gates) {
         Question question = decision.question();
         StringBuilder text = new StringBuilder();
         text.append("Decision ID: ").append(decision.id()).append('\n');
         text.append("Urgency: ").append(decision.terms().urgency().wireName()).append('\n');
+        if (decision.terms().risk().asksAgain()) {
+            text.append("Risk: ").append(decision.terms().risk().sentence()).append('\n');
+        }
         text.append("From: ")
                 .append(PlainWords.line(decision.asker().name(), SUBJECT))
                 .append("\n\n");

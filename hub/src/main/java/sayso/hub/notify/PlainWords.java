@@ -2,9 +2,10 @@ package sayso.hub.notify;
 
 import java.text.BreakIterator;
 import java.util.Locale;
+import sayso.core.decision.HiddenCharacters;
 
-/// Text of agents and of servers as mails and logs may hold it: no control signs, nothing that turns
-/// the direction of reading, nothing invisible.
+/// Text of agents and of servers as mails and logs may hold it: control signs, what turns the direction of
+/// reading and what is invisible stand there by name.
 final class PlainWords {
     /// So long may be what a server said.
     static final int FAILURE = 200;
@@ -18,30 +19,13 @@ final class PlainWords {
 
     /// With its lines.
     static String block(String text) {
-        StringBuilder safe = new StringBuilder();
-        text.replace("\r\n", "\n")
-                .replace('\r', '\n')
-                .codePoints()
-                .forEach(c -> {
-                    if (c == '\n' || c == '\t' || !isHidden(c)) {
-                        safe.appendCodePoint(c);
-                    } else {
-                        safe.append(' ');
-                    }
-                });
-        return safe.toString();
-    }
-
-    private static boolean isHidden(int c) {
-        return switch (Character.getType(c)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR ->
-                    true;
-            default -> false;
-        };
+        String lines =
+                text.replace("\r\n", "\n")
+                        .replace('\r', '\n')
+                        .replace('\u0085', '\n')
+                        .replace('\u2028', '\n')
+                        .replace('\u2029', '\n');
+        return HiddenCharacters.shown(lines);
     }
 
     private static String cut(String text, int most) {

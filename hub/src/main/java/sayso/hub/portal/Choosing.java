@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRules;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -36,6 +37,11 @@ final class Choosing {
     static void answer(Visit visit) throws IOException {
         Decision decision = visit.decision();
         Answer answer = visit.typed(decision);
+        if (Risks.asksAgain(visit, decision, answer)
+                && AnswerRules.check(decision.question(), answer).isEmpty()) {
+            show(visit, UNPROCESSABLE, decision, answer, List.of(), null, answer);
+            return;
+        }
         ChangeResult result =
                 visit.desk()
                         .answer(
@@ -125,6 +131,19 @@ final class Choosing {
             List<String> faults,
             @Nullable Duration limitToConfirm)
             throws IOException {
+        show(visit, status, decision, sent, faults, limitToConfirm, null);
+    }
+
+    /// @param asked the answer that is asked about once more; null for none
+    private static void show(
+            Visit visit,
+            int status,
+            Decision decision,
+            @Nullable Answer sent,
+            List<String> faults,
+            @Nullable Duration limitToConfirm,
+            @Nullable Answer asked)
+            throws IOException {
         Draft draft = visit.desk().draft(decision.id(), visit.person().name()).orElse(null);
         Typed typed = new Typed(sent, draft);
         Questions questions =
@@ -162,6 +181,8 @@ final class Choosing {
                                 ? Sitting.view(
                                         decision, said, topic, visit.words(), questions.now())
                                 : SittingView.NONE,
+                        "risk",
+                        Risks.view(decision, asked, visit.words()),
                         "neighbours",
                         Neighbours.of(visit, decision.id())));
     }

@@ -39,11 +39,18 @@ final class Lines {
                         : words.of("line.blocks", decision.links().blocks().size()),
                 decision.state().wireName(),
                 words.of("state." + decision.state().wireName()),
-                decision.state() == State.TIMED_OUT ? words.of("line.late") : "",
+                decision.state() == State.TIMED_OUT ? late(decision, words) : "",
                 drafted,
                 progress(far, words),
                 far.filter(HowFar::paused).map(_ -> words.of("line.paused")).orElse(""),
+                Risks.mark(decision, words),
                 key(decision));
+    }
+
+    /// What becomes of a late answer: only a session that still runs is told by itself.
+    static String late(Decision decision, Words words) {
+        return words.of(
+                decision.asker().sessionId() == null ? "line.late" : "line.late_session");
     }
 
     /// `2 of 4 answered`; empty where there is nothing to count.
@@ -53,12 +60,13 @@ final class Lines {
                 .orElse("");
     }
 
-    /// Sorts as the list does.
+    /// Sorts as the list of open ones does: what has expired comes last.
     private static String key(Decision decision) {
         Instant asked = decision.timing().askedAt();
         return String.format(
                 Locale.ROOT,
-                "%d %012d.%09d %s",
+                "%d %d %012d.%09d %s",
+                decision.isPending() ? 0 : 1,
                 rank(decision.terms().urgency()),
                 asked.getEpochSecond(),
                 asked.getNano(),

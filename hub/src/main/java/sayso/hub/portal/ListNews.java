@@ -49,7 +49,7 @@ final class ListNews implements News {
         Instant due = decision.timing().due();
         return new PortalNews.Waiting(
                 decision.id().value(),
-                VisibleText.of(decision.question().title()),
+                Risks.before(decision, words) + VisibleText.of(decision.question().title()),
                 VisibleText.of(decision.asker().name()),
                 due == null ? -1 : Math.max(0, Duration.between(now, due).toMillis()),
                 due,

@@ -61,7 +61,7 @@ final class Neighbours {
         }
         return new NeighbourLine(
                 decision.id().value(),
-                VisibleText.of(decision.question().title()),
+                Risks.before(decision, words) + VisibleText.of(decision.question().title()),
                 VisibleText.of(decision.asker().name()),
                 left,
                 decision.id().equals(here));

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -26,6 +27,7 @@ import sayso.core.decision.Selection;
 import sayso.core.decision.TextField;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.core.questionnaire.Collection;
 import sayso.hub.portal.view.ChoiceView;
 import sayso.hub.portal.view.DraftView;
@@ -105,7 +107,8 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 decision.version(),
                 // why: who asks in one line has said it in the title
                 prompt(decision.question()),
-                question.context() == null ? "" : Markdown.html(question.context()),
+                context(decision.question(), question),
+                ApprovalQuestion.is(decision),
                 askedBy(decision, now, words),
                 decision.terms().urgency().wireName(),
                 links(decision.links()),
@@ -120,6 +123,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 shown.globalNote(),
                 (!topics || decision.question().loneTopic().isPresent())
                         && question.selection().max() == 1
+                        && !decision.terms().risk().asksAgain()
                         && !question.options().isEmpty()
                         && !question.mode().takesText()
                         && wishes.counts(
@@ -208,6 +212,15 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
         return project == null
                 ? words.of("choice.asked", agent, age)
                 : words.of("choice.asked_from", agent, VisibleText.of(project), age);
+    }
+
+    /// What was sent along with the whole, then with the topic that is shown.
+    private static String context(Question whole, Question shown) {
+        String both =
+                Stream.of(whole.context(), whole == shown ? null : shown.context())
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.joining("\n\n"));
+        return both.isEmpty() ? "" : Markdown.html(both);
     }
 
     private static String prompt(Question question) {

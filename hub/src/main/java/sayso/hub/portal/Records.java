@@ -98,7 +98,8 @@ final class Records {
                 said == null ? "" : VisibleText.of(said.rationale()),
                 facts(record, words),
                 record.events().stream().map(entry -> happening(entry, question, words)).toList(),
-                said != null);
+                said != null,
+                Risks.view(decision, null, words));
     }
 
     private static RecordOption option(Question question, Option option, @Nullable Answer said) {

@@ -61,7 +61,7 @@ enum Shelf {
             return -1;
         }
         return switch (this) {
-            case OPEN -> counts.open();
+            case OPEN -> counts.states().getOrDefault(State.PENDING, 0);
             case ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED ->
                     state == null ? -1 : counts.states().getOrDefault(state, 0);
             case ALL -> counts.states().values().stream().mapToInt(Integer::intValue).sum();

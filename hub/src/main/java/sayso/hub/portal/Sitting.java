@@ -132,7 +132,7 @@ final class Sitting {
                 shown == null || !shown.isNamedIn(question) ? "" : VisibleText.of(shown.label()),
                 position,
                 shown == null ? "" : prompt(question, shown),
-                progress.answered().size(),
+                progress.byPerson(),
                 said.isOwnWords(),
                 source(said, words),
                 shown == null ? REVIEW : after(question, progress, shown),

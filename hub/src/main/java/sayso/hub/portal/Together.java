@@ -164,7 +164,8 @@ final class Together {
                                 "",
                                 "",
                                 visit.words().of("together.gone"),
-                                false));
+                                false,
+                                ""));
                 continue;
             }
             String why = whyNot(visit, decision, alike.isEmpty() ? null : alike.getFirst());
@@ -304,7 +305,8 @@ final class Together {
                                                 String.join(", ", decision.links().blocks()))),
                 decision.contentDigest(),
                 result,
-                good);
+                good,
+                Risks.mark(decision, visit.words()));
     }
 
     /// Groups of a list that can be answered together: at least two, none of which must be named.

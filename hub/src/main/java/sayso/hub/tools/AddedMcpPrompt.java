@@ -2,27 +2,24 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.TreeMap;
-import sayso.mcp.protocol.JsonText;
+import java.util.Map;
+import java.util.regex.Pattern;
 import sayso.mcp.protocol.PromptArgument;
 import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.protocol.Titles;
-import sayso.mcp.server.InputRequired;
 import sayso.mcp.server.Prompt;
 import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
 import sayso.mcp.server.PromptResult;
-import sayso.mcp.server.ToolCall;
-import sayso.wire.extension.PlainTree;
 
-/// An added prompt as MCP knows prompts. Its text says how its work ended. Who gets it again while the
-/// work goes on waits for the same work.
+/// An added prompt as MCP knows prompts. Clients get prompts when a window opens, so getting it runs
+/// nothing: it says by which line the agent runs the command once a person has sent it.
 final class AddedMcpPrompt implements Prompt {
-    private final AgentDoor door;
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
+
     private final AddedPrompt added;
 
-    AddedMcpPrompt(AgentDoor door, AddedPrompt added) {
-        this.door = requireNonNull(door, "door is null");
+    AddedMcpPrompt(AddedPrompt added) {
         this.added = requireNonNull(added, "added is null");
     }
 
@@ -40,38 +37,26 @@ final class AddedMcpPrompt implements Prompt {
     }
 
     @Override
-    public PromptOutcome get(PromptCall call) throws InterruptedException {
-        ToolCall asTool = new ToolCall(JsonText.object(), call.context(), null);
-        String callId = AddedRound.of(asTool.state()).map(AddedRound::callId).orElse(null);
-        AddedRun run =
-                added.work()
-                        .start(
-                                new TreeMap<>(call.arguments()),
-                                new AddedCall(
-                                        door.asker(asTool),
-                                        callId,
-                                        callId != null,
-                                        true,
-                                        asTool.progress()::report));
-        return switch (new AddedPursuit(door, asTool, run).follow(callId != null)) {
-            case AddedPursuit.End.Over(AddedReply reply) -> PromptResult.of(text(reply));
-            case AddedPursuit.End.StillOn _ -> PromptResult.of(waiting(run));
-            case AddedPursuit.End.InClient(InputRequired round) -> round;
-        };
+    public PromptOutcome get(PromptCall call) {
+        return PromptResult.of(
+                "Run this in a shell, and go by what it prints. It may wait for me.\n\n"
+                        + line(call.arguments()));
     }
 
-    private static String text(AddedReply reply) {
-        return reply.text().isEmpty() && reply.data() != null
-                ? PlainTree.text(reply.data())
-                : reply.text();
+    /// The words stand in the order of the arguments, so that none can follow one that is left out.
+    private String line(Map<String, String> given) {
+        StringBuilder line = new StringBuilder("sayso x " + added.name());
+        for (AddedPrompt.Argument argument : added.arguments()) {
+            String word = given.getOrDefault(argument.name(), "");
+            if (word.isEmpty()) {
+                break;
+            }
+            line.append(' ').append(shown(word));
+        }
+        return line.toString();
     }
 
-    private String waiting(AddedRun run) {
-        return run.waitsFor()
-                        .map(decision -> "Waiting for a person: " + decision.question().title())
-                        .orElse("Still at work")
-                + ". Run "
-                + added.name()
-                + " again to go on.";
+    private static String shown(String word) {
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -61,7 +61,7 @@ final class AddedMcpTool implements Tool {
 
     @Override
     public ToolOutcome call(ToolCall call) throws InterruptedException {
-        if (call.task() != null) {
+        if (call.task() != null && ClientProfile.of(call.client().name()).tasks()) {
             return new BackgroundTool(new AddedMcpTool(door, added, tasks, true), tasks).call(call);
         }
         Map<String, Object> arguments = new LinkedHashMap<>(PlainTree.of(call.arguments()));
@@ -70,12 +70,17 @@ final class AddedMcpTool implements Tool {
                         .<Object>map(AddedRound::callId)
                         .orElse(arguments.get(AddedTool.CALL_ID));
         arguments.remove(AddedTool.CALL_ID);
+        AddedArguments read = AddedArguments.of(added.inputSchema(), arguments);
+        if (!read.problems().none()) {
+            return RecordTool.refused(read.problems().found(), read.problems().warnings());
+        }
+        List<String> warnings = read.problems().warnings();
         boolean resumes = named instanceof String text && !text.isBlank();
         String callId = resumes ? String.valueOf(named) : toolUse(call);
         AddedRun run =
                 added.work()
                         .start(
-                                arguments,
+                                read.values(),
                                 new AddedCall(
                                         door.asker(call),
                                         callId,
@@ -84,8 +89,9 @@ final class AddedMcpTool implements Tool {
                                         call.progress()::report));
         AddedPursuit pursuit = new AddedPursuit(door, call, run);
         return switch (inBackground ? pursuit.patiently() : pursuit.follow(resumes)) {
-            case AddedPursuit.End.Over(AddedReply reply) -> result(reply, run);
-            case AddedPursuit.End.StillOn _ -> stillWaiting(run);
+            case AddedPursuit.End.Over(AddedReply reply) ->
+                    RecordTool.warning(warnings, result(reply, run));
+            case AddedPursuit.End.StillOn _ -> RecordTool.warning(warnings, stillWaiting(run));
             case AddedPursuit.End.InClient(InputRequired round) -> round;
         };
     }
@@ -115,10 +121,13 @@ final class AddedMcpTool implements Tool {
             door.portal().choice(asked.id()).ifPresent(page -> data.put("url", page));
         });
         goOn(data, run);
+        String next =
+                decision.flatMap(asked -> door.attendance().next(asked.id())).orElse(next(run));
+        data.put("next", next);
         String what =
                 decision.map(asked -> "Waiting for a person: " + asked.question().title() + ". ")
                         .orElse("Still at work. ");
-        return new ToolResult(PlainTree.node(data), what + next(run), false);
+        return new ToolResult(PlainTree.node(data), what + next, false);
     }
 
     private void goOn(Map<String, Object> data, AddedRun run) {

@@ -7,8 +7,7 @@ import java.util.List;
 /// A prompt that somebody else brings: a command that a person chooses in the agent's client.
 ///
 /// @param name as clients show it
-public record AddedPrompt(
-        String name, String description, List<Argument> arguments, AddedWork work) {
+public record AddedPrompt(String name, String description, List<Argument> arguments) {
     /// What the person may type with it.
     public record Argument(String name, String description, boolean required) {}
 
@@ -16,6 +15,5 @@ public record AddedPrompt(
         requireNonNull(name, "name is null");
         requireNonNull(description, "description is null");
         arguments = List.copyOf(arguments);
-        requireNonNull(work, "work is null");
     }
 }

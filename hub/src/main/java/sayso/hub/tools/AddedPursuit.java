@@ -17,16 +17,21 @@ import sayso.mcp.server.ToolCall;
 final class AddedPursuit {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);
 
+    /// What work may still take to end after its last question was answered.
+    private static final Duration AFTER_DIALOG = Duration.ofSeconds(10);
+
     private final AgentDoor door;
     private final ToolCall call;
     private final AddedRun run;
     private final Dialogue dialogue;
+    private final ClientProfile profile;
 
     AddedPursuit(AgentDoor door, ToolCall call, AddedRun run) {
         this.door = door;
         this.call = call;
         this.run = run;
         this.dialogue = new Dialogue(door, call);
+        this.profile = ClientProfile.of(call.client().name());
     }
 
     /// How the wait of one call ended.
@@ -49,19 +54,35 @@ final class AddedPursuit {
     ///
     /// @param resumes whether this call goes on with an earlier one
     End follow(boolean resumes) throws InterruptedException {
-        Duration slice = ClientLimits.of(call.client().name()).slice();
         Optional<AddedRound> before = AddedRound.of(call.state());
         before.map(AddedRound::round).ifPresent(this::take);
-        return follow(
-                slice.toNanos(),
-                !resumes || before.isPresent(),
-                before.map(earlier -> earlier.round().decision()).orElse(null));
+        Optional<DecisionId> asked = run.waitsFor().map(Decision::id);
+        long begun = System.nanoTime();
+        try {
+            return follow(
+                    slice(asked).toNanos(),
+                    !resumes || before.isPresent(),
+                    before.map(earlier -> earlier.round().decision()).orElse(null));
+        } finally {
+            asked.filter(door.attendance()::isAlone)
+                    .ifPresent(id ->
+                            door.attendance()
+                                    .waitedAlone(id, Duration.ofNanos(System.nanoTime() - begun)));
+        }
+    }
+
+    private Duration slice(Optional<DecisionId> asked) {
+        if (asked.filter(door.attendance()::isAlone).isEmpty()) {
+            return profile.slice();
+        }
+        Duration left = door.attendance().left(asked.get());
+        return left.compareTo(profile.alone()) < 0 ? left : profile.alone();
     }
 
     private void take(Round round) {
         DecisionDesk desk = door.desk().get();
         if (desk.find(round.decision().value(), door.agent(call)) instanceof Lookup.Found found) {
-            dialogue.take(found.decision(), round, call.inputResponses());
+            Dialogue.End _ = dialogue.take(found.decision(), round, call.inputResponses());
         }
     }
 
@@ -85,7 +106,15 @@ final class AddedPursuit {
                     last = now;
                     first = false;
                     if (offer.isPresent()) {
-                        beside(asks.get(), offer.get(), clock);
+                        Dialogue.End end = beside(asks.get(), offer.get(), besideDialog(clock));
+                        if (profile.dialog() != null && end != Dialogue.End.BY_ITSELF) {
+                            // why: the dialog kept the call, and it is gone
+                            Optional<End> over = afterDialog(asks.get().id(), end);
+                            if (over.isPresent()) {
+                                return over.get();
+                            }
+                            continue;
+                        }
                     }
                 }
                 Optional<AddedReply> reply = wait(now, clock);
@@ -102,9 +131,28 @@ final class AddedPursuit {
         }
     }
 
+    /// Empty where the work asks the next thing, whose dialog keeps the call.
+    private Optional<End> afterDialog(DecisionId answered, Dialogue.End end)
+            throws InterruptedException {
+        if (end == Dialogue.End.NOTHING) {
+            boolean _ = run.awaitNews(answered, AFTER_DIALOG);
+        }
+        Optional<AddedReply> reply = run.await(Duration.ZERO);
+        if (reply.isPresent()) {
+            return reply.map(End.Over::new);
+        }
+        return run.waitsFor().map(Decision::id).filter(id -> !id.equals(answered)).isPresent()
+                ? Optional.empty()
+                : Optional.of(new End.StillOn());
+    }
+
     private Optional<InputRequests> offer(Decision decision, boolean begins) {
         // why: after a pause nothing opens before the person goes on
-        return decision.isPaused() ? Optional.empty() : dialogue.offer(decision, begins);
+        return decision.isPaused()
+                        || door.attendance().isAlone(decision.id())
+                        || door.attendance().isPutAway(decision.id())
+                ? Optional.empty()
+                : dialogue.offer(decision, begins);
     }
 
     private InputRequired round(DecisionId id, InputRequests offer) {
@@ -112,10 +160,16 @@ final class AddedPursuit {
         return new InputRequired(offer, new AddedRound(round, run.callId()).state());
     }
 
+    private Clock besideDialog(Clock clock) {
+        return profile.dialog() == null
+                ? clock
+                : new Clock(clock.started(), profile.dialog().toNanos());
+    }
+
     /// Until somebody answered, wherever that was.
-    private void beside(Decision decision, InputRequests offer, Clock clock)
+    private Dialogue.End beside(Decision decision, InputRequests offer, Clock clock)
             throws InterruptedException {
-        Decision _ =
+        Dialogue.Beside beside =
                 dialogue.beside(
                         decision,
                         offer,
@@ -126,6 +180,7 @@ final class AddedPursuit {
         if (run.waitsFor().map(Decision::id).filter(decision.id()::equals).isEmpty()) {
             call.pageDone(PageOffer.elicitationId(decision.id()));
         }
+        return beside.end();
     }
 
     /// Until the work waits for something else than this, or the time is over.

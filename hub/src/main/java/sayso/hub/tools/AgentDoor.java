@@ -2,6 +2,7 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.Surface;
 import sayso.mcp.server.CallContext;
 import sayso.mcp.server.Client;
@@ -26,6 +28,9 @@ import sayso.mcp.server.ToolCall;
 /// @param handoff opens a question in a terminal that the agent starts
 /// @param portal where people answer in a browser
 /// @param nobody why nobody could answer now; empty where somebody can
+/// @param attendance whether somebody sits at the agent's client
+/// @param session what tells this server's one caller from every other session, as far as the server
+///     knows it; null where callers are many
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
@@ -34,7 +39,15 @@ public record AgentDoor(
         Supplier<AskPreferences> wishes,
         Handoff handoff,
         PortalAddress portal,
-        Supplier<Optional<String>> nobody) {
+        Supplier<Optional<String>> nobody,
+        Attendance attendance,
+        @Nullable String session) {
+    /// How long a run without a person waits for one decision in all, where no setting says otherwise.
+    public static final Duration PATIENCE = Duration.ofMinutes(10);
+
+    /// Our own clients say by it which session of the agent a call belongs to.
+    public static final String SESSION = "sayso/sessionId";
+
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
@@ -42,6 +55,21 @@ public record AgentDoor(
         requireNonNull(handoff, "handoff is null");
         requireNonNull(portal, "portal is null");
         requireNonNull(nobody, "nobody is null");
+        requireNonNull(attendance, "attendance is null");
+    }
+
+    /// Where callers are many.
+    public AgentDoor(
+            Supplier<DecisionDesk> desk,
+            Supplier<TaskHandles> handles,
+            @Nullable String project,
+            @Nullable String person,
+            Supplier<AskPreferences> wishes,
+            Handoff handoff,
+            PortalAddress portal,
+            Supplier<Optional<String>> nobody,
+            Attendance attendance) {
+        this(desk, handles, project, person, wishes, handoff, portal, nobody, attendance, null);
     }
 
     /// Where somebody can always be reached.
@@ -53,7 +81,16 @@ public record AgentDoor(
             Supplier<AskPreferences> wishes,
             Handoff handoff,
             PortalAddress portal) {
-        this(desk, handles, project, person, wishes, handoff, portal, Optional::empty);
+        this(
+                desk,
+                handles,
+                project,
+                person,
+                wishes,
+                handoff,
+                portal,
+                Optional::empty,
+                Attendance.unknown(() -> PATIENCE));
     }
 
     /// Where nobody has wishes of their own, from where no question is handed to a terminal, and where
@@ -78,11 +115,26 @@ public record AgentDoor(
         return new Asker(
                 call.caller().principal(),
                 name(client),
-                null,
-                ClientLimits.of(client.name()).agentKind(),
+                said(call),
+                ClientProfile.of(client.name()).agentKind(),
                 null,
                 "mcp",
                 project);
+    }
+
+    /// The session that the client itself names; null where it does not.
+    private static @Nullable String said(ToolCall call) {
+        String said = call.meta().path(SESSION).asString("").strip();
+        return said.isEmpty() ? null : said;
+    }
+
+    /// A caller's own word for what it asks, as one that counts in its session alone. Where nobody knows
+    /// of a session, it counts for all that the caller asks.
+    @Nullable String keyed(@Nullable String key, ToolCall call) {
+        String within = session == null ? call.conversation() : session;
+        return key == null || key.isBlank() || said(call) != null || within == null
+                ? key
+                : IdempotencyKey.within(within, key);
     }
 
     /// Who calls.

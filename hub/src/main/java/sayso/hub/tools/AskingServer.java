@@ -68,7 +68,8 @@ public final class AskingServer {
                         .withTools(() -> tools(door, additions, further, tasks, atOnce))
                         .hearing(unknown)
                         .withTasks(() -> new JoinedTasks(tasks, atOnce))
-                        .withSeal(seal);
+                        .withSeal(seal)
+                        .withHandshakeFor(client -> ClientProfile.of(client.name()).handshake());
         return new McpServer(
                 new ServerInfo("sayso", version, Instructions.TEXT),
                 plans.isPresent() || additions.mayHavePrompts()
@@ -92,7 +93,7 @@ public final class AskingServer {
             AgentDoor door, Optional<PlanDoor> plans, Additions additions) {
         List<Prompt> all = new ArrayList<>();
         plans.ifPresent(plan -> all.addAll(PlanTools.prompts(plan)));
-        additions.added().prompts().forEach(added -> all.add(new AddedMcpPrompt(door, added)));
+        additions.added().prompts().forEach(added -> all.add(new AddedMcpPrompt(added)));
         return all;
     }
 }

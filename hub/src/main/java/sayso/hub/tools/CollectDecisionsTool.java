@@ -62,8 +62,10 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
         Optional<Round> round = Round.of(call.state());
         String id = round.isPresent() ? round.get().decision().value() : request.questionnaireId();
         boolean asks = request.decisions() != null && !request.decisions().isEmpty();
-        if (id == null && !asks && problems.none()) {
-            return failed(request, CollectResults.NO_DECISIONS, problems.warnings());
+        if (id == null && !asks) {
+            return problems.none()
+                    ? failed(request, CollectResults.NO_DECISIONS, problems.warnings())
+                    : refused(problems.found(), problems.warnings());
         }
         Optional<Decision> before =
                 id == null ? Optional.empty() : find(id, "questionnaire_id", call, problems);
@@ -103,7 +105,7 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
         }
         Ask ask =
                 Ask.of(valid, door().asker(call))
-                        .under(ProvideChoiceTool.key(request.idempotencyKey(), call));
+                        .under(door().keyed(ProvideChoiceTool.key(request.idempotencyKey(), call), call));
         return switch (new Collecting(desk).ask(ask, before)) {
             case AskResult.Rejected(List<Problem> found) -> refused(found, valid.warnings());
             case AskResult.Asked asked ->

@@ -2,10 +2,13 @@ package sayso.hub.tools;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
 import sayso.mcp.protocol.ElicitResult;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
@@ -20,10 +23,12 @@ final class Dialogue {
 
     private final AgentDoor door;
     private final ToolCall call;
+    private final ClientProfile profile;
 
     Dialogue(AgentDoor door, ToolCall call) {
         this.door = door;
         this.call = call;
+        this.profile = ClientProfile.of(call.client().name());
     }
 
     /// Something that waits for the decision.
@@ -31,8 +36,27 @@ final class Dialogue {
         Decision await() throws InterruptedException;
     }
 
+    /// How a dialog ended.
+    enum End {
+        /// Its form was accepted and went to the desk.
+        ANSWERED,
+        /// The person closed it. That says nothing about what they want.
+        PUT_AWAY,
+        /// The client ended it before anybody could have read it.
+        BY_ITSELF,
+        /// Nothing came of it.
+        NOTHING
+    }
+
+    /// How a wait beside a dialog ended.
+    ///
+    /// @param decision as it stood then
+    /// @param end what ended the wait, if it was the dialog; else nothing
+    record Beside(Decision decision, End end) {}
+
     /// What the client is asked to show: the form, or else the page where it cannot show one, or where
-    /// the asker wants a browser. Empty where it shows neither, or where its form would not count.
+    /// the asker wants a browser. A client that keeps a call only beside a dialog shows where to answer.
+    /// Empty where it shows nothing, or where its form would not count.
     ///
     /// @param begins whether this call put the question; a page is offered once
     Optional<InputRequests> offer(Decision decision, boolean begins) {
@@ -40,63 +64,149 @@ final class Dialogue {
                 door.answerer()
                         .flatMap(_ -> Elicitation.of(decision, call.client()))
                         .map(shown -> InputRequests.of(Elicitation.KEY, shown.form()));
-        return form.isPresent() || !begins
-                ? form
-                : PageOffer.of(decision, call.client(), door.portal());
+        if (form.isPresent()) {
+            return form;
+        }
+        if (profile.dialog() != null) {
+            return Signpost.of(decision, call.client(), door.portal());
+        }
+        return begins ? PageOffer.of(decision, call.client(), door.portal()) : Optional.empty();
     }
 
     /// Waits beside what the client's dialog shows, where it takes that in the middle of a call.
-    /// Whoever is first ends the wait; the dialog is taken back when it was somebody else.
-    Decision beside(Decision decision, InputRequests requests, Wait wait)
+    /// Whoever is first ends the wait; the dialog is taken back when it was somebody else. Where only
+    /// the dialog keeps the call, the wait ends with it.
+    Beside beside(Decision decision, InputRequests requests, Wait wait)
             throws InterruptedException {
+        Gate gate = new Gate(Thread.currentThread());
         Thread asking =
                 Thread.ofVirtual()
                         .name("dialogue")
-                        .start(() ->
-                                askAndAnswer(decision.id(), decision.contentDigest(), requests));
+                        .start(() -> {
+                            End end = ask(decision, requests);
+                            if (profile.dialog() != null && end != End.ANSWERED) {
+                                gate.end(end);
+                            }
+                        });
         try {
-            return wait.await();
+            return new Beside(wait.await(), End.NOTHING);
+        } catch (InterruptedException e) {
+            End end = gate.end();
+            if (call.cancelled() || end == null) {
+                throw e;
+            }
+            return new Beside(now(decision), end);
         } finally {
+            // why: an interrupt of our own must not look like the client's
+            if (gate.close() && !call.cancelled()) {
+                boolean _ = Thread.interrupted();
+            }
             asking.interrupt();
             asking.join();
         }
     }
 
-    /// Takes what a client brought back from the round before.
-    void take(Decision decision, Round round, InputResponses responses) {
-        Duration taken = Duration.between(round.asked(), door.desk().get().now());
-        responses
-                .elicited(Elicitation.KEY)
-                .ifPresent(
-                        result -> answer(decision.id(), decision.contentDigest(), result, taken));
+    /// Lets the dialog end the wait, until the wait is over.
+    private static final class Gate {
+        private final Thread waiter;
+        private final ReentrantLock lock = new ReentrantLock();
+        private boolean closed;
+        private @Nullable End end;
+
+        Gate(Thread waiter) {
+            this.waiter = waiter;
+        }
+
+        void end(End dialog) {
+            lock.lock();
+            try {
+                if (!closed) {
+                    end = dialog;
+                    waiter.interrupt();
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        @Nullable End end() {
+            lock.lock();
+            try {
+                return end;
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        /// @return whether the dialog ended the wait
+        boolean close() {
+            lock.lock();
+            try {
+                closed = true;
+                return end != null;
+            } finally {
+                lock.unlock();
+            }
+        }
     }
 
-    private void askAndAnswer(DecisionId id, String seen, InputRequests requests) {
+    private Decision now(Decision decision) {
+        return door.desk().get().find(decision.id().value(), door.agent(call))
+                        instanceof Lookup.Found(Decision found)
+                ? found
+                : decision;
+    }
+
+    /// Takes what a client brought back from the round before.
+    End take(Decision decision, Round round, InputResponses responses) {
+        Duration taken = Duration.between(round.asked(), door.desk().get().now());
+        return take(decision, responses, taken);
+    }
+
+    private End ask(Decision decision, InputRequests requests) {
         long begun = System.nanoTime();
+        Duration patience = profile.dialog() == null ? PATIENCE : profile.dialog();
         try {
-            if (call.ask(requests, PATIENCE) instanceof Asked.Answered(InputResponses responses)) {
-                Duration taken = Duration.ofNanos(System.nanoTime() - begun);
-                responses
-                        .elicited(Elicitation.KEY)
-                        .ifPresent(result -> answer(id, seen, result, taken));
-            }
+            return call.ask(requests, patience) instanceof Asked.Answered(InputResponses responses)
+                    ? take(decision, responses, Duration.ofNanos(System.nanoTime() - begun))
+                    : End.NOTHING;
         } catch (InterruptedException _) {
             // why: somebody else was first, or the client no longer waits; the form is taken back
             Thread.currentThread().interrupt();
+            return End.NOTHING;
         }
     }
 
-    /// @param taken how long the client had the form
-    private void answer(DecisionId id, String seen, ElicitResult result, Duration taken) {
-        Optional<Answer> answer = Elicitation.answer(result);
-        if (answer.isEmpty()) {
-            return;
+    /// @param taken how long the client had the dialog
+    private End take(Decision decision, InputResponses responses, Duration taken) {
+        Optional<ElicitResult> form = responses.elicited(Elicitation.KEY);
+        Optional<Answer> answer = form.flatMap(
+                        result -> Elicitation.answer(result, decision.terms().risk()));
+        if (answer.isPresent()) {
+            answer(decision.id(), decision.contentDigest(), answer.get(), taken);
+            return End.ANSWERED;
         }
+        if (form.isEmpty() && responses.elicited(Signpost.KEY).isEmpty()) {
+            return End.NOTHING;
+        }
+        if (taken.compareTo(Elicitation.READING) < 0) {
+            if (profile.dialog() != null) {
+                door.attendance().answeredByItself(decision.id());
+            }
+            return End.BY_ITSELF;
+        }
+        if (profile.dialog() != null) {
+            door.attendance().putAway(decision.id());
+        }
+        return End.PUT_AWAY;
+    }
+
+    private void answer(DecisionId id, String seen, Answer answer, Duration taken) {
         // why: nobody reads that fast, so the program answered; the desk refuses that and keeps in
         // its log what it said
         Optional<Actor.Person> person =
                 taken.compareTo(Elicitation.READING) < 0 ? Optional.empty() : door.answerer();
         Actor by = person.isPresent() ? person.get() : door.agent(call);
-        door.desk().get().answer(id, answer.get(), by, seen);
+        door.desk().get().answer(id, answer, by, seen);
     }
 }

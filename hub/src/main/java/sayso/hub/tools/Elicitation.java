@@ -12,6 +12,7 @@ import sayso.core.decision.Mode;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.Risk;
 import sayso.core.decision.Transport;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitResult;
@@ -36,6 +37,7 @@ record Elicitation(ElicitForm form) {
     private static final String CHOICES = "choices";
     private static final String WORDS = "own_words";
     private static final String NOTE = "note";
+    private static final String CONFIRM = "confirm";
 
     /// The form for this client; empty where it cannot show one that fits, or where an answer from
     /// there would not count.
@@ -50,19 +52,23 @@ record Elicitation(ElicitForm form) {
                 || question.mode() == Mode.TOPICS // why: a form cannot pause and go on
                 || !decision.isPending()
                 || decision.terms().transport() != Transport.AUTO
-                || (several && !ClientLimits.of(client.name()).choosesSeveral(revision))) {
+                || (several && !ClientProfile.of(client.name()).choosesSeveral(revision))) {
             return Optional.empty();
         }
-        ElicitForm form = new ElicitForm(message(question), schema(question, revision));
+        ElicitForm form = new ElicitForm(message(decision), schema(decision, revision));
         return client.canAnswer(form) ? Optional.of(new Elicitation(form)) : Optional.empty();
     }
 
-    /// What the person said, if it came from an accepted form.
-    static Optional<Answer> answer(ElicitResult result) {
+    /// What the person said, if it came from an accepted form. What cannot be undone is said only by a form
+    /// that confirms it.
+    static Optional<Answer> answer(ElicitResult result, Risk risk) {
         if (!result.accepted()) {
             return Optional.empty();
         }
         ObjectNode content = result.content();
+        if (risk.asksAgain() && !content.path(CONFIRM).asBoolean(false)) {
+            return Optional.empty();
+        }
         List<OptionId> chosen = new ArrayList<>();
         content.path(CHOICES).forEach(each -> add(chosen, each));
         add(chosen, content.path(CHOICE));
@@ -82,8 +88,13 @@ record Elicitation(ElicitForm form) {
         }
     }
 
-    private static String message(Question question) {
+    private static String message(Decision decision) {
+        Question question = decision.question();
+        Risk risk = decision.terms().risk();
         StringBuilder message = new StringBuilder(question.title());
+        if (risk.asksAgain()) {
+            message.append("\n\n\u26A0 ").append(risk.sentence()).append('.');
+        }
         message.append("\n\n").append(question.prompt());
         for (Option option : question.options()) {
             if (!option.description().isEmpty() || option.recommended()) {
@@ -95,7 +106,8 @@ record Elicitation(ElicitForm form) {
         return message.toString();
     }
 
-    private static ObjectNode schema(Question question, Revision revision) {
+    private static ObjectNode schema(Decision decision, Revision revision) {
+        Question question = decision.question();
         ObjectNode schema = JsonText.object();
         schema.put("type", "object");
         ObjectNode properties = schema.putObject("properties");
@@ -120,6 +132,13 @@ record Elicitation(ElicitForm form) {
             case TOPICS -> throw new IllegalStateException("a form with topics");
         }
         text(properties, NOTE, "A note for the agent", Answer.MAX_NOTE);
+        Risk risk = decision.terms().risk();
+        if (risk.asksAgain()) {
+            ObjectNode field = properties.putObject(CONFIRM);
+            field.put("type", "boolean");
+            field.put("title", risk.sentence() + ": send it?");
+            required.add(CONFIRM);
+        }
         return schema;
     }
 

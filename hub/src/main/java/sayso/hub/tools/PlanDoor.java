@@ -30,7 +30,7 @@ public record PlanDoor(AgentDoor agents, Supplier<PlanDesk> desk, PlanSessions s
                 desk.get(),
                 call.caller().principal(),
                 said,
-                ClientLimits.of(call.client().name()).agentKind(),
+                ClientProfile.of(call.client().name()).agentKind(),
                 problems);
     }
 

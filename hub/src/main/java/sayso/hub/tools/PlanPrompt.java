@@ -7,7 +7,6 @@ import java.util.Optional;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.core.session.SessionKey;
 import sayso.mcp.protocol.PromptArgument;
@@ -18,8 +17,9 @@ import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
 import sayso.mcp.server.PromptResult;
 
-/// `plan`: the command by which a person switches plan mode on where the agent is. It comes with the agent's
-/// credential, and so it never switches it off.
+/// `plan`: the command by which a person wants plan mode on where the agent is. Clients get prompts when a
+/// window opens, so getting it changes nothing: what it says is the person's wish once it is sent, and has the
+/// agent switch plan mode on. It comes with the agent's credential, and so it never switches plan mode off.
 final class PlanPrompt implements Prompt {
     private static final String GOAL = "goal";
 
@@ -50,26 +50,14 @@ final class PlanPrompt implements Prompt {
                             + ". Go on planning. Only a person ends it: sayso plan off, or the"
                             + " portal.");
         }
-        PlanChange change =
-                door.desk()
-                        .get()
-                        .enter(
-                                session.get(),
-                                door.sessions().folder(),
-                                door.agents().agent(call.context()));
-        return PromptResult.of(
-                switch (change) {
-                    case PlanChange.Done done -> text(done.plan(), call);
-                    case PlanChange.Refused refused -> refused.message();
-                });
+        return PromptResult.of(wish(call.arguments().getOrDefault(GOAL, "").strip()));
     }
 
-    private static String text(Plan plan, PromptCall call) {
-        String goal = call.arguments().getOrDefault(GOAL, "").strip();
-        return PlanHeader.of(plan)
-                + ".\n\nLook around and plan"
+    private static String wish(String goal) {
+        return "Enter plan mode before anything else: call the tool plan_mode with {\"on\": true},"
+                + " or run `sayso plan on` where you have no such tool. Then look around and plan"
                 + (goal.isEmpty() ? "" : " this: " + goal)
-                + "\n\nChange nothing: tools that write are refused until I approve the plan. Then"
-                + " write numbered steps below a line that reads 'Plan:'.";
+                + "\n\nChange nothing: tools that write are refused until I approve the plan. Write"
+                + " it as numbered steps below a line that reads 'Plan:'.";
     }
 }

@@ -67,7 +67,9 @@ final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
                                 desk,
                                 id,
                                 agents.agent(call),
-                                request.waitSeconds(),
+                                Waiting.atMost(
+                                        ClientProfile.of(call.client().name()).slice(),
+                                        request.waitSeconds()),
                                 agents.portal(),
                                 call)
                         .decision();

@@ -88,7 +88,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             case Checked.Valid valid ->
                     switch (desk.ask(
                             Ask.of(valid, door().asker(call))
-                                    .under(key(request.idempotencyKey(), call)))) {
+                                    .under(door().keyed(key(request.idempotencyKey(), call), call)))) {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->
@@ -147,7 +147,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Of a call that goes on waiting, only what it waits for and how long can be wrong.
     private static Problems following(Problems problems) {
         Problems kept = new Problems();
-        problems.found().stream()
+        problems.all().stream()
                 .filter(problem -> FOLLOWING.contains(problem.field()))
                 .forEach(problem -> kept.add(problem.code(), problem.field(), problem.message()));
         return kept;

@@ -1,5 +1,6 @@
 package sayso.hub.tools;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,9 +17,11 @@ import sayso.mcp.server.InputRequired;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
+import tools.jackson.databind.node.ObjectNode;
 
-/// How one call follows a decision that is on disk already, the way its client can: as a task, as a
-/// question in the client's own dialog, or as a wait of a length that the client stands.
+/// How one call follows a decision that is on disk already, the way its client does best by the
+/// person: as a task, as a question in the client's own dialog, or as a wait of a length that the
+/// client stands.
 ///
 /// @param begins whether this call put the question
 record Pursuit(
@@ -51,28 +54,53 @@ record Pursuit(
             throws InterruptedException {
         DecisionDesk desk = door.desk().get();
         DecisionId id = decision.id();
+        ClientProfile profile = ClientProfile.of(call.client().name());
         Dialogue dialogue = new Dialogue(door, call);
         Optional<Round> before = Round.of(call.state());
         if (before.isPresent()) {
-            dialogue.take(decision, before.get(), call.inputResponses());
-        } else if (decision.isPending() && waitSeconds == null) {
-            if (call.task() != null) {
+            Dialogue.End end = dialogue.take(decision, before.get(), call.inputResponses());
+            if (end == Dialogue.End.PUT_AWAY && profile.dialog() != null) {
+                return ended(decision, warnings, standing);
+            }
+        } else if (decision.isPending() && mayShow(profile)) {
+            if (call.task() != null && profile.tasks()) {
                 return AsTask.of(tasks.begin(id, call.caller().principal()));
             }
-            // why: after a pause nothing opens before the person goes on
-            Optional<InputRequests> offer =
-                    decision.isPaused() ? Optional.empty() : dialogue.offer(decision, begins);
+            Optional<InputRequests> offer = offer(decision, dialogue);
             if (offer.isPresent() && call.client().era() == Era.MODERN) {
                 return new InputRequired(offer.get(), new Round(id, desk.now()).state());
             }
             if (offer.isPresent()) {
-                return ended(
-                        dialogue.beside(decision, offer.get(), () -> waited(desk, id)),
-                        warnings,
-                        standing);
+                Duration most = profile.dialog() == null ? profile.slice() : profile.dialog();
+                Dialogue.Beside beside =
+                        dialogue.beside(decision, offer.get(), () -> waited(desk, id, most));
+                if (beside.end() != Dialogue.End.BY_ITSELF) {
+                    return ended(beside.decision(), warnings, standing);
+                }
             }
         }
-        return ended(waited(desk, id), warnings, standing);
+        return ended(
+                door.attendance().isAlone(id)
+                        ? waitedAlone(desk, id, profile)
+                        : waited(desk, id, profile.slice()),
+                warnings,
+                standing);
+    }
+
+    /// An agent that says how long it waits gets no more than that wait, unless only a dialog keeps
+    /// the call where it is.
+    private boolean mayShow(ClientProfile profile) {
+        return waitSeconds == null || (profile.dialog() != null && waitSeconds > 0);
+    }
+
+    private Optional<InputRequests> offer(Decision decision, Dialogue dialogue) {
+        Attendance attendance = door.attendance();
+        // why: after a pause nothing opens before the person goes on
+        return decision.isPaused()
+                        || attendance.isAlone(decision.id())
+                        || attendance.isPutAway(decision.id())
+                ? Optional.empty()
+                : dialogue.offer(decision, begins);
     }
 
     private ToolOutcome ended(
@@ -81,12 +109,46 @@ record Pursuit(
             BiFunction<Decision, List<String>, ToolResult> standing) {
         if (!decision.isPending()) {
             call.pageDone(PageOffer.elicitationId(decision.id()));
+            return standing.apply(decision, warnings);
         }
-        return standing.apply(decision, warnings);
+        ToolResult pending = standing.apply(decision, warnings);
+        return door.attendance()
+                .next(decision.id())
+                .map(next -> saying(next, pending))
+                .orElse(pending);
     }
 
-    private Decision waited(DecisionDesk desk, DecisionId id) throws InterruptedException {
-        return Waiting.await(desk, id, door.agent(call), waitSeconds, door.portal(), call)
+    /// The same with another word on what to do next.
+    private static ToolResult saying(String next, ToolResult pending) {
+        if (!(pending.structured() instanceof ObjectNode structured)) {
+            return pending;
+        }
+        String usual = structured.path("next").asString("");
+        return ToolResult.of(
+                structured.deepCopy().put("next", next), pending.text().replace(usual, next));
+    }
+
+    private Decision waitedAlone(DecisionDesk desk, DecisionId id, ClientProfile profile)
+            throws InterruptedException {
+        Duration left = door.attendance().left(id);
+        Duration most = left.compareTo(profile.alone()) < 0 ? left : profile.alone();
+        long begun = System.nanoTime();
+        try {
+            return waited(desk, id, most);
+        } finally {
+            door.attendance().waitedAlone(id, Duration.ofNanos(System.nanoTime() - begun));
+        }
+    }
+
+    private Decision waited(DecisionDesk desk, DecisionId id, Duration most)
+            throws InterruptedException {
+        return Waiting.await(
+                        desk,
+                        id,
+                        door.agent(call),
+                        Waiting.atMost(most, waitSeconds),
+                        door.portal(),
+                        call)
                 .decision();
     }
 }

@@ -15,6 +15,7 @@ import sayso.mcp.server.ToolResult;
 import sayso.mcp.server.ToolSpec;
 import sayso.wire.ContractJson;
 import sayso.wire.choice.RequestRejection;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A tool whose arguments and result are contract records. Reads leniently, refuses with every
@@ -68,10 +69,31 @@ abstract class RecordTool<I extends Record> implements Tool {
             return refused(problems.found(), problems.warnings());
         }
         try {
-            return call(request.get(), problems, call);
+            return warning(problems.warnings(), call(request.get(), problems, call));
         } catch (StoreException e) {
             return refused(List.of(new Problem("store", "", messageOf(e))), problems.warnings());
         }
+    }
+
+    /// The same with what was passed over of the arguments, where the tool did not say that itself.
+    private static ToolOutcome warning(List<String> warnings, ToolOutcome outcome) {
+        return outcome instanceof ToolResult result ? warning(warnings, result) : outcome;
+    }
+
+    static ToolResult warning(List<String> warnings, ToolResult result) {
+        ObjectNode data = result.structured() == null ? null : result.structured().deepCopy();
+        if (warnings.isEmpty() || (data != null && !data.path("warnings").isEmpty())) {
+            return result;
+        }
+        if (data != null) {
+            ArrayNode told = data.putArray("warnings");
+            warnings.forEach(told::add);
+        }
+        String text =
+                data != null && result.text().startsWith("{")
+                        ? data.toString()
+                        : result.text() + "\nWarnings: " + String.join("; ", warnings);
+        return new ToolResult(data, text, result.isError());
     }
 
     static ToolResult refused(List<Problem> problems, List<String> warnings) {

@@ -23,18 +23,18 @@ final class Waiting {
         }
     }
 
+    /// @param most how long the client stands it
     static Waited await(
             DecisionDesk desk,
             DecisionId id,
             Actor.Agent agent,
-            @Nullable Double waitSeconds,
+            Duration most,
             PortalAddress portal,
             ToolCall call)
             throws InterruptedException {
-        Duration slice = slice(call, waitSeconds);
         long started = System.nanoTime();
         while (true) {
-            Duration left = slice.minusNanos(System.nanoTime() - started);
+            Duration left = most.minusNanos(System.nanoTime() - started);
             Duration step = left.compareTo(SIGN_OF_LIFE) < 0 ? left : SIGN_OF_LIFE;
             Waited waited = desk.await(id, agent, step.isNegative() ? Duration.ZERO : step);
             boolean over = left.compareTo(SIGN_OF_LIFE) <= 0;
@@ -45,8 +45,8 @@ final class Waiting {
         }
     }
 
-    private static Duration slice(ToolCall call, @Nullable Double waitSeconds) {
-        Duration most = ClientLimits.of(call.client().name()).slice();
+    /// The shorter of what the agent wants and what its client stands.
+    static Duration atMost(Duration most, @Nullable Double waitSeconds) {
         if (waitSeconds == null || waitSeconds * 1000 >= most.toMillis()) {
             return most;
         }

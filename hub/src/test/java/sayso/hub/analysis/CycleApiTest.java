@@ -46,6 +46,56 @@ class CycleApiTest {
     }
 
     @Test
+    void aCycleThatIsMadeHereTakesToolsInAnyOrderAndMakingItIsNoRow() {
+        String cycle =
+                json(hub.post(AGENT, "/api/cycles", "{'title':'Runners'}"))
+                        .path("cycle_id")
+                        .stringValue();
+
+        JsonNode reply = json(hub.call(AGENT, cycle, "add_objective", objective("Total pay")));
+
+        assertThat(reply.path("document_updated").booleanValue()).as(reply.toString()).isTrue();
+        assertThat(hub.got(AGENT, path(cycle) + "/document").path("content").stringValue())
+                .contains("Total pay");
+        assertThat(hub.got(AGENT, path(cycle) + "/tools/invocations").path("invocations").size())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aPlaceThatNoOptionHasIsRefusedWithTheRange() {
+        String cycle = hub.cycle();
+        hub.ok(
+                cycle,
+                "request_confirmation",
+                "{'summary':'Drop it?','options':[{'label':'Yes'},{'label':'No'}]}");
+        String respond = path(cycle) + "/confirmations/conf_1/respond";
+        for (String place : List.of("7", "2", "-1", "99", "9223372036854775807")) {
+            HttpResponse<String> reply =
+                    hub.post(PERSON, respond, "{'action':'confirm','chosen_option':" + place + "}");
+
+            assertThat(reply.statusCode()).as(place).isEqualTo(400);
+            assertThat(reply.body()).contains("chosen_option is " + place, "from 0 to 1");
+            if (place.length() < 3) {
+                HttpResponse<String> told =
+                        hub.call(
+                                AGENT,
+                                cycle,
+                                "record_user_choice",
+                                "{'confirmation_id':'conf_1','choice':'" + place + "'}");
+                assertThat(told.statusCode()).as(place).isEqualTo(400);
+                assertThat(told.body()).contains("from 0 to 1");
+            }
+        }
+        assertThat(hub.post(PERSON, respond, "{'user_input':'7'}").body())
+                .contains("user_input is a number");
+        assertThat(hub.got(PERSON, path(cycle) + "/confirmations").toString()).contains("pending");
+        HttpResponse<String> fits =
+                hub.post(PERSON, respond, "{'action':'confirm','chosen_option':1}");
+        assertThat(fits.statusCode()).isEqualTo(200);
+        assertThat(json(fits).path("chosen_option").intValue()).isEqualTo(1);
+    }
+
+    @Test
     void aBodyThatNamesAnotherCycleThanThePathIsRefusedAndIsOneRow() {
         String cycle = hub.cycle();
 
@@ -77,7 +127,8 @@ class CycleApiTest {
 
     @Test
     void aCallThatFailsSaysWhyAndWhatNextAndIsARowToo() {
-        HttpResponse<String> made = hub.post(AGENT, "/api/cycles", "{'title':'Runners'}");
+        HttpResponse<String> made =
+                hub.post(AGENT, "/api/cycles", "{'title':'Runners','flow':'linear'}");
         String cycle = json(made).path("cycle_id").stringValue();
 
         HttpResponse<String> early = hub.call(AGENT, cycle, "add_objective", objective("Cost"));

@@ -156,7 +156,7 @@ class DocumentApiTest {
     @Test
     void anAgentsEditPassesTheSameGatesAndAPersonsReopens() {
         String cycle =
-                json(hub.post(AGENT, "/api/cycles", "{'title':'Runners'}"))
+                json(hub.post(AGENT, "/api/cycles", "{'title':'Runners','flow':'linear'}"))
                         .path("cycle_id")
                         .stringValue();
         hub.ok(cycle, "add_potential_decision", "{'description':'Which runners'}");

@@ -134,6 +134,13 @@ class RolesTest {
             assertThat(reply.statusCode())
                     .as(row + " as " + tokens.get(i) + ": " + reply.body())
                     .isEqualTo(row.statuses().get(i));
+            if (reply.statusCode() == 403 && !AT_THE_DOOR.matcher(row.route()).find()) {
+                assertThat(hub.desk().log().since(0, 1_000))
+                        .as("what the log keeps of " + row)
+                        .filteredOn(event -> decision.id().equals(event.decision()))
+                        .extracting(LoggedEvent::event)
+                        .anyMatch(event -> event.type().endsWith("_refused"));
+            }
             if (!tokens.get(i).equals(PERSON)) {
                 assertThat(now(decision).state())
                         .as("what an agent's token left of the decision by " + row)
@@ -144,6 +151,9 @@ class RolesTest {
             }
         }
     }
+
+    /// What the door refuses is about no decision yet.
+    private static final Pattern AT_THE_DOOR = Pattern.compile("^GET|/view$|/draft$");
 
     /// What roles may do with analyses and plans is tried where those are made.
     private static final Pattern MADE_ELSEWHERE =

@@ -67,7 +67,7 @@ public final class TestHooks implements HookHost {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs("ada", null, false),
+                new HookGround.Dialogs("ada", null, false, Path.of("/nowhere")),
                 new PlanGround(
                         new Plans(
                                 plans,
@@ -75,6 +75,7 @@ public final class TestHooks implements HookHost {
                                 DeskPolicy.STANDARD,
                                 PlanMarker.NONE),
                         Path.of("/home/ada"),
+                        Path.of("/home/ada/.sayso"),
                         _ -> OwnRules.NONE,
                         Duration.ZERO),
                 true,

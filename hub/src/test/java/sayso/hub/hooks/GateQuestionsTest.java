@@ -14,6 +14,8 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryQueue;
+import sayso.core.delivery.Queue;
 import sayso.core.plan.mode.InMemoryPlans;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanMarker;
@@ -71,7 +73,8 @@ class GateQuestionsTest {
     private HookOutcome ask(HookEvent event, Plan seen) throws InterruptedException {
         ToolUse tool = event.tool();
         assertThat(tool).isNotNull();
-        return new GateQuestions(desk, plans, "local")
+        Queue queue = new Queue(new InMemoryQueue(store, List::of, clock));
+        return new GateQuestions(desk, plans, new WordsBeside(desk, queue, "local"), "local")
                 .ask(
                         seen,
                         event,

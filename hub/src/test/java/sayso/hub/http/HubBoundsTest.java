@@ -184,7 +184,7 @@ class HubBoundsTest {
     }
 
     /// Whether the connection ends, one way or the other, before a read of the test gives up.
-    private static boolean ends(RawHttp http) {
+    static boolean ends(RawHttp http) {
         try {
             while (http.socket().getInputStream().read() >= 0) {
                 Thread.onSpinWait();

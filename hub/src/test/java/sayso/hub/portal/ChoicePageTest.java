@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +21,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
+import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.Spread;
 import sayso.core.decision.State;
@@ -412,6 +415,41 @@ class ChoicePageTest {
         assertThat(late.body()).contains("It was too late to take the answer back", "Second");
         assertThat(portal.now(decision).state()).isEqualTo(State.RESOLVED);
         assertThat(portal.choicePage(decision)).doesNotContain("id=\"undo\"");
+    }
+
+    @Test
+    void whatIsDestructiveIsMarkedAndSentBySecondPressThatNamesTheOption() throws Exception {
+        Decision decision =
+                portal.ask(
+                        question("Drop orders_old?")
+                                .withTerms(
+                                        new RequestedTerms(null, null, null, null, true, null)));
+
+        assertThat(portal.choicePage(decision))
+                .contains("id=\"risk\"", "Destructive · cannot be undone")
+                .contains("data-submits=\"false\"")
+                .doesNotContain("risk-confirm");
+        assertThat(portal.browser.get("/").body())
+                .contains("<span class=\"mark risky\">Destructive</span>");
+        HttpResponse<String> asked = send(decision, "answer", "choice", "b");
+        assertThat(asked.statusCode()).isEqualTo(422);
+        assertThat(portal.now(decision).claim()).isNull();
+        assertThat(asked.body()).contains("id=\"risk-confirm\">Second</button>");
+
+        String named = confirms(asked.body());
+        HttpResponse<String> other =
+                send(decision, "answer", "choice", "a", "confirm", named);
+        assertThat(portal.now(decision).claim()).isNull();
+        assertThat(other.body()).contains("id=\"risk-confirm\">First</button>");
+
+        send(decision, "answer", "choice", "b", "confirm", named);
+        assertThat(portal.now(decision).claim()).isNotNull();
+    }
+
+    private static String confirms(String page) {
+        Matcher button = Pattern.compile("name=\"confirm\" value=\"([^\"]+)\"").matcher(page);
+        assertThat(button.find()).isTrue();
+        return button.group(1);
     }
 
     @Test

@@ -83,6 +83,17 @@ class PlanPageTest {
     }
 
     @Test
+    void thePageThatApprovesShowsThePlanFirstAndCountsWhatThePersonDid() throws Exception {
+        propose("Plan: Orders\n1. Build\n2. Test");
+
+        String page = portal.browser.get("/choice/" + plan().decision()).body();
+        assertThat(page).contains("id=\"plan\"", "0 of 3 answered");
+        assertThat(page.indexOf("id=\"plan\"")).isLessThan(page.indexOf("Execute"));
+        assertThat(page.substring(page.indexOf("id=\"plan\""))).contains("Build", "Test");
+        assertThat(portal.browser.get("/").body()).contains("0 of 3 answered");
+    }
+
+    @Test
     void whatDoesNotFitIsSaidOnThePage() throws Exception {
         propose("Plan: Orders\n1. Build");
 

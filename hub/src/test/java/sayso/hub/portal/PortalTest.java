@@ -37,10 +37,12 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -200,6 +202,11 @@ class PortalTest {
     @Test
     void anAgentGetsNoLinkAndItsTokenNoPage() throws Exception {
         assertThat(post("/portal/links", agent.secret()).statusCode()).isEqualTo(403);
+        assertThat(store.log().since(0, 100))
+                .extracting(LoggedEvent::event)
+                .contains(
+                        new DecisionEvent.TokenRefused(
+                                "POST /portal/links", new Actor.Agent("local", "local", null)));
         assertThat(
                         browser.get("/", Map.of("Authorization", "Bearer " + agent.secret()))
                                 .statusCode())
@@ -312,6 +319,19 @@ class PortalTest {
 
         assertThat(browser.post(path, good, Map.of("Sec-Fetch-Site", "same-origin")).statusCode())
                 .isEqualTo(303);
+    }
+
+    @Test
+    void aFormThatIsNotUtf8IsRefused() throws Exception {
+        Decision decision = ask();
+        signIn();
+        browser.get("/choice/" + decision.id());
+        String path = "/choice/" + decision.id() + "/answer";
+        String good = browser.hiddenFields() + "&choice=ship";
+
+        assertThat(browser.post(path, good + "&note=gr%F6%DFe", Map.of()).statusCode())
+                .isEqualTo(400);
+        assertThat(state(decision)).isEqualTo(State.PENDING);
     }
 
     @Test

@@ -248,6 +248,18 @@ class CollectDecisionsTest {
     }
 
     @Test
+    void aFieldOfTheWrongTypeIsNamedAlsoWhereNothingIsAsked() throws Exception {
+        for (String arguments :
+                List.of("{\"title\": []}", "{\"decisions\": 7}", "{\"questionnaire_id\": [1]}")) {
+            ToolResult result = call(arguments);
+
+            assertThat(result.isError()).isTrue();
+            assertThat(result.structured().at("/errors/0/code").stringValue()).isEqualTo("type");
+            assertThat(arguments).contains(result.structured().at("/errors/0/field").stringValue());
+        }
+    }
+
+    @Test
     void whereNobodyCanBeReachedItIsCancelledAtOnce() throws Exception {
         Supplier<DecisionDesk> here = () -> desk;
         AgentDoor door =
@@ -261,7 +273,8 @@ class CollectDecisionsTest {
                         () -> AskPreferences.NONE,
                         Handoff.nowhere(),
                         PortalAddress.nowhere(),
-                        () -> Optional.of("asked from a container"));
+                        () -> Optional.of("asked from a container"),
+                        Attendance.unknown(() -> AgentDoor.PATIENCE));
         Tool tool = new CollectDecisionsTool(door, new DecisionTasks(door));
 
         ToolResult result = (ToolResult) tool.call(ToolCall.of(arguments(THREE_DECISIONS)));

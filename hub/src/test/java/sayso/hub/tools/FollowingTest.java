@@ -104,6 +104,19 @@ class FollowingTest {
     }
 
     @Test
+    void aClientWhoseTasksAreNobodysWordToItsModelGetsNone() throws Exception {
+        Client claude = new Client("claude-code", "2", Revision.V2026_07_28, elicitation());
+        ToolCall call =
+                new ToolCall(
+                        json(QUESTION.formatted("")),
+                        new CallContext(
+                                Caller.LOCAL, claude, JsonText.object(), Inputs.none(), noDialog()),
+                        new TaskWish(null));
+
+        assertThat(tool.call(call)).isInstanceOf(InputRequired.class);
+    }
+
+    @Test
     void aTaskOfSomebodyElseLooksLikeNone() throws Exception {
         String handle = ((AsTask) tool.call(wishing(QUESTION.formatted("")))).taskId();
 

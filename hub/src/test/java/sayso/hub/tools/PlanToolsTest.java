@@ -13,11 +13,13 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
@@ -89,6 +91,12 @@ class PlanToolsTest {
 
         assertThat(refused.isError()).isTrue();
         assertThat(said(refused)).contains("only a person can end plan mode");
+        assertThat(decisions.log().since(0, 100))
+                .extracting(LoggedEvent::event)
+                .filteredOn(DecisionEvent.AttemptRefused.class::isInstance)
+                .singleElement()
+                .asString()
+                .contains("end plan mode");
         assertThat(prompt("plan", Map.of())).contains("Only a person ends it");
     }
 
@@ -105,8 +113,11 @@ class PlanToolsTest {
     void thePersonsCommandsShowWhatToDoAndHowItStands() throws Exception {
         assertThat(prompt("todos", Map.of())).isEqualTo("There is no plan yet.");
         assertThat(prompt("plan", Map.of("goal", "move the parser")))
-                .startsWith("Plan Mode: ON")
-                .contains("plan this: move the parser");
+                .contains("plan_mode", "sayso plan on", "plan this: move the parser");
+        assertThat(plans.look(new SessionKey("local", "mcp", "mcp-1")).isGated())
+                .as("getting a prompt changes nothing")
+                .isFalse();
+        call("plan_mode", "{\"on\":true}");
         String id =
                 structured(
                                 call(

@@ -16,7 +16,6 @@ import sayso.mcp.server.Answer;
 import sayso.mcp.server.Caller;
 import sayso.mcp.server.Conversation;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Outlet;
 
 /// Answers messages of the modern era: each is a conversation of its own, and a client that closes
 /// the stream of its answer cancels it (2026-07-28, streamable HTTP).
@@ -66,8 +65,7 @@ final class ModernEra {
             return Replies.busy(asked.id(), door.tooMuchOpen());
         }
         Accept accept = Accept.of(request);
-        Conversation conversation =
-                server.converse(caller, Outlet.nowhere(), limits.talk(), diagnostics);
+        Conversation conversation = server.converseOnce(caller, limits.talk(), diagnostics);
         MessageStream stream = Streams.ofRequest(limits.replay(), clock).openFor(accept);
         Runnable end =
                 () -> {

@@ -35,12 +35,13 @@ public final class Conversation implements AutoCloseable {
             Caller caller,
             Outlet aside,
             Limits limits,
-            Diagnostics diagnostics) {
+            Diagnostics diagnostics,
+            boolean lasts) {
         this.methods = methods;
         this.tools = tools;
         this.answers = answers;
         this.caller = caller;
-        this.session = new Session(aside, diagnostics);
+        this.session = new Session(aside, diagnostics, lasts);
         this.open = new OpenRequests(limits);
         this.diagnostics = diagnostics;
     }

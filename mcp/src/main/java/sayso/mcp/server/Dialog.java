@@ -30,6 +30,12 @@ public interface Dialog {
     /// @param elicitationId of the `ElicitUrl`
     void pageDone(String elicitationId);
 
+    /// A name that no other conversation has and every call of this one shares; null where each call
+    /// stands alone.
+    default @Nullable String conversation() {
+        return null;
+    }
+
     /// With nobody: nothing is heard and nobody can be asked.
     static Dialog withNobody() {
         return of(Progress.unwanted(), () -> false);

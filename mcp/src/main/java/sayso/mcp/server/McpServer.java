@@ -34,6 +34,19 @@ public final class McpServer {
     /// @param sink takes lines for whoever runs the server
     public Conversation converse(
             Caller caller, Outlet aside, Limits limits, Consumer<String> sink) {
+        return converse(caller, aside, limits, sink, true);
+    }
+
+    /// Talks with a client about one request, that no other one belongs to.
+    ///
+    /// @param caller who it is, as the transport vouches for
+    /// @param sink takes lines for whoever runs the server
+    public Conversation converseOnce(Caller caller, Limits limits, Consumer<String> sink) {
+        return converse(caller, Outlet.nowhere(), limits, sink, false);
+    }
+
+    private Conversation converse(
+            Caller caller, Outlet aside, Limits limits, Consumer<String> sink, boolean lasts) {
         Diagnostics diagnostics = new Diagnostics(sink);
         return new Conversation(
                 methods,
@@ -42,6 +55,7 @@ public final class McpServer {
                 caller,
                 aside,
                 limits,
-                diagnostics);
+                diagnostics,
+                lasts);
     }
 }

@@ -33,7 +33,7 @@ final class Methods {
         Rounds rounds = new Rounds(features.seal(), features.logging());
         legacy.put("initialize", Method.instant(this::initialize));
         legacy.put("ping", Method.instant(_ -> new EmptyResult()));
-        modern.put("server/discover", Method.instant(_ -> discover()));
+        modern.put("server/discover", Method.instant(this::discover));
         TaskMethods tasks = addTasks();
         if (features.tools() != null) {
             both("tools/list", Method.slow(this::listTools));
@@ -148,7 +148,10 @@ final class Methods {
                 agreed, features.capabilities(agreed), info.implementation(), info.instructions());
     }
 
-    private ServerResult discover() {
+    private ServerResult discover(Exchange exchange) {
+        if (features.wantsHandshake(exchange.client())) {
+            throw new ProtocolException(ProtocolError.methodNotFound(exchange.request().method()));
+        }
         return new DiscoverResult(
                 Revision.served(),
                 features.capabilities(Revision.V2026_07_28),

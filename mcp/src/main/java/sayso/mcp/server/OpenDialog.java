@@ -44,6 +44,11 @@ record OpenDialog(Exchange exchange, @Nullable LogLevel from) implements Dialog 
     }
 
     @Override
+    public @Nullable String conversation() {
+        return exchange.session().name();
+    }
+
+    @Override
     public void pageDone(String elicitationId) {
         OfferedPages pages = exchange.session().pages();
         if (!cancelled()

@@ -3,6 +3,7 @@ package sayso.mcp.server;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.Revision;
@@ -48,6 +49,7 @@ public final class ServerFeatures {
     private @Nullable Supplier<TaskStore> tasks;
     private @Nullable Changes changes;
     private UnknownTools unknownTools = UnknownTools.unheard();
+    private Predicate<Client> handshake = _ -> false;
     private boolean logging;
 
     private ServerFeatures() {}
@@ -118,6 +120,15 @@ public final class ServerFeatures {
         return copy;
     }
 
+    /// Has these clients begin with `initialize`: their `server/discover` is an unknown method, after
+    /// which a client of both eras takes the older one (2026-07-28, versioning). Whatever else they ask
+    /// in the modern era is served.
+    public ServerFeatures withHandshakeFor(Predicate<Client> clients) {
+        ServerFeatures copy = copy();
+        copy.handshake = clients;
+        return copy;
+    }
+
     private ServerFeatures copy() {
         ServerFeatures copy = new ServerFeatures();
         copy.tools = tools;
@@ -129,6 +140,7 @@ public final class ServerFeatures {
         copy.tasks = tasks;
         copy.changes = changes;
         copy.logging = logging;
+        copy.handshake = handshake;
         return copy;
     }
 
@@ -162,6 +174,10 @@ public final class ServerFeatures {
 
     @Nullable Changes changes() {
         return changes;
+    }
+
+    boolean wantsHandshake(Client client) {
+        return handshake.test(client);
     }
 
     boolean logging() {

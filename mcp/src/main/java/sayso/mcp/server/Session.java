@@ -2,6 +2,7 @@ package sayso.mcp.server;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
@@ -27,14 +28,18 @@ final class Session implements AutoCloseable {
     private final Semaphore listening = new Semaphore(MAX_LISTENING);
     private final Outlet aside;
     private final Diagnostics diagnostics;
+    private final boolean lasts;
     private volatile LogLevel logLevel = LogLevel.INFO;
     private @Nullable ChangeFeed feed;
+    private @Nullable String name;
     private boolean closed;
 
     /// @param aside where messages go that belong to no request of the client
-    Session(Outlet aside, Diagnostics diagnostics) {
+    /// @param lasts whether more than one request of the client belongs to it
+    Session(Outlet aside, Diagnostics diagnostics, boolean lasts) {
         this.aside = aside;
         this.diagnostics = diagnostics;
+        this.lasts = lasts;
     }
 
     /// Takes the client's answer to one of our requests.
@@ -110,6 +115,15 @@ final class Session implements AutoCloseable {
 
     void mayAskAgain(String question) {
         askedForTasks.remove(question);
+    }
+
+    /// A name that no other session has, made when it is first asked for; null where a request stands
+    /// alone.
+    synchronized @Nullable String name() {
+        if (name == null && lasts) {
+            name = UUID.randomUUID().toString();
+        }
+        return name;
     }
 
     ServerRequests asked() {

@@ -73,6 +73,12 @@ public record ToolCall(ObjectNode arguments, CallContext context, @Nullable Task
         return context.dialog()::cancelled;
     }
 
+    /// A name that no other conversation has and every call of this one shares; null where each call
+    /// stands alone.
+    public @Nullable String conversation() {
+        return context.dialog().conversation();
+    }
+
     /// Asks the client in the middle of the call, where that is possible at all: modern clients can
     /// only be asked by returning `InputRequired`, which works for legacy ones too.
     public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {

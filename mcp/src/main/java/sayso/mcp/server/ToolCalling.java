@@ -26,7 +26,7 @@ record ToolCalling(
         List<String> unread = exchange.request().unread();
         if (!unread.isEmpty()) {
             ToolResult refused = tool.tooLong(plain(exchange, params), fields(unread));
-            return answerAtOnce(exchange, wish, refused.onTheWire());
+            return answerAtOnce(exchange, wish, checked(tool.spec(), refused));
         }
         List<String> problems = tool.spec().inputCheck().problems(params.arguments());
         if (!problems.isEmpty()) {
@@ -99,7 +99,7 @@ record ToolCalling(
                                 .formatted(spec.name(), String.join("; ", problems)));
             }
         }
-        return result.onTheWire();
+        return result.keeping(spec.outputSchema()).onTheWire();
     }
 
     static CallToolResult unanswered(ToolSpec spec, NoAnswerException cause) {

@@ -1,5 +1,6 @@
 package sayso.mcp.server;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,21 @@ public record ToolResult(
                 .filter(TextContent.class::isInstance)
                 .map(block -> ((TextContent) block).text())
                 .collect(Collectors.joining("\n"));
+    }
+
+    /// The same for a tool that promises what its objects look like. A refusal looks otherwise, and clients
+    /// that compare it with the promise all the same would hand on their own complaint in place of the reason:
+    /// its object becomes one more text.
+    ToolResult keeping(@Nullable ObjectNode promised) {
+        if (!isError || structured == null || promised == null) {
+            return this;
+        }
+        List<ContentBlock> texts = new ArrayList<>(content);
+        String object = JsonText.write(structured);
+        if (!text().equals(object)) {
+            texts.add(new TextContent(object));
+        }
+        return new ToolResult(null, texts, true);
     }
 
     CallToolResult onTheWire() {

@@ -150,7 +150,9 @@ class ToolsTest {
                     .contains(
                             quoted("'isError':true,'content':[{'type':'text','text':'expired'}]}"));
             assertThat(talk.ask(call("2", "rich")))
-                    .contains(quoted("'text':'expired'}],'structuredContent':{'code':'gone'}}"));
+                    .contains(
+                            "\"text\":\"expired\"},{\"type\":\"text\",\"text\":"
+                                    + "\"{\\\"code\\\":\\\"gone\\\"}\"}]}");
         }
     }
 }

@@ -50,6 +50,9 @@ import sayso.store.analysis.SqlAnalyses;
 public final class PostgresStore implements SharedStore {
     private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
 
+    /// How long a server that was never reached is waited for: as long as it takes to restart.
+    private static final Duration ARRIVAL = Duration.ofSeconds(15);
+
     private final Connector connector;
     private final StoreClock clock;
     private final Sessions sessions;
@@ -100,8 +103,8 @@ public final class PostgresStore implements SharedStore {
         OneSession first = new OneSession(connector, options.patience());
         boolean kept = false;
         try {
-            // why: a server that was never reached is not waited for, but told about
-            new Work(first, options.withOutage(Duration.ZERO))
+            // why: a server may be about to start, but an address is more often wrong than a server away
+            new Work(first, options.withOutage(shorter(options.outage(), ARRIVAL)))
                     .run(session -> prepared(connector, session, time, begins));
             kept = options.connections() == 1;
             Sessions sessions = kept ? first : new PooledSessions(connector, options);
@@ -111,6 +114,10 @@ public final class PostgresStore implements SharedStore {
                 first.close();
             }
         }
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 
     private static Instant prepared(

@@ -31,13 +31,13 @@ final class PostgresTroubles implements Troubles {
                                     + address.database(),
                             failure);
             case SqlState.TOO_MANY ->
-                    unreachable(
+                    away(
                             address
                                     + " takes no more connections; nothing was saved. Try again, raise"
                                     + " max_connections, or put a pooler in front of it",
                             failure);
             case SqlState.STARTING, SqlState.SHUT_DOWN, SqlState.CRASHED ->
-                    unreachable(
+                    away(
                             address + " is starting or shutting down. Try again in a moment",
                             failure);
             case SqlState.READ_ONLY ->
@@ -164,8 +164,7 @@ final class PostgresTroubles implements Troubles {
     }
 
     StoreException inDoubt(StoreException failure) {
-        return new StoreException(
-                StoreTrouble.UNREACHABLE,
+        return StoreException.away(
                 address
                         + " went away in the middle of a commit, and did not come back in time to"
                         + " tell whether it was saved. Look whether it was before you try again.",
@@ -231,7 +230,7 @@ final class PostgresTroubles implements Troubles {
                             + (address.schema() == null ? "" : schemaForUser(address.schema())),
                     failure);
         }
-        return unreachable(
+        return away(
                 address
                         + " cannot be reached: "
                         + said(failure)
@@ -251,6 +250,10 @@ final class PostgresTroubles implements Troubles {
 
     private static StoreException unreachable(String sentence, SQLException failure) {
         return trouble(StoreTrouble.UNREACHABLE, sentence, failure);
+    }
+
+    private static StoreException away(String sentence, SQLException failure) {
+        return StoreException.away(sentence + ".", failure);
     }
 
     private static StoreException trouble(

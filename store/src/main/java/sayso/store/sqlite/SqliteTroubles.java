@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -23,6 +24,10 @@ final class SqliteTroubles implements Troubles {
 
     @Override
     public StoreException from(SQLException failure) {
+        if (failure instanceof SQLiteException sqlite
+                && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_IOERR_SHMSIZE) {
+            return full(failure); // why: the first who opens the file makes a small one beside it
+        }
         int code =
                 failure instanceof SQLiteException sqlite
                         ? sqlite.getResultCode().code & PRIMARY_CODE

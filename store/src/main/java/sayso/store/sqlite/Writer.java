@@ -1,6 +1,7 @@
 package sayso.store.sqlite;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -12,51 +13,80 @@ import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.Sql;
 
-/// The one connection of this process that writes. Threads take turns; other processes are waited
-/// for with patience, and with jitter, since SQLite's own wait is not fair.
+/// The one connection of this process that writes. Threads take turns, and processes stand in line, since
+/// SQLite's own wait is not fair.
 final class Writer implements AutoCloseable {
-    /// SQLite's own wait, after which we draw lots again.
+    /// SQLite's own wait, after which we stand in line or try again.
     private static final Duration BUSY_WAIT = Duration.ofMillis(60);
 
     private static final long LONGEST_JITTER_NANOS = Duration.ofMillis(8).toNanos();
 
+    private static final long LOOK_MILLIS = 500;
+
     private final Connections connections;
     private final Duration patience;
+    private final WriteQueue queue;
     private final ReentrantLock turn = new ReentrantLock();
     private @Nullable Sql connection;
 
     Writer(Connections connections, Duration patience) {
         this.connections = connections;
         this.patience = patience;
+        this.queue = new WriteQueue(connections.file().path());
     }
 
     /// Runs the work in one transaction that begins with the write lock and ends on the disk.
     <T> T run(Function<Sql, T> work) {
-        long giveUp = System.nanoTime() + patience.toNanos();
-        takeTurn();
-        try {
-            connections.requireSameFile();
-            Sql sql = patiently(giveUp, this::connected);
-            patiently(giveUp, () -> begin(sql));
-            return commit(sql, work);
-        } finally {
-            turn.unlock();
-        }
+        return inTurn(
+                () -> {
+                    Sql sql = connected();
+                    sql.update("BEGIN IMMEDIATE");
+                    return sql;
+                },
+                sql -> commit(sql, work));
     }
 
     /// Runs what cannot be part of a transaction, on a connection of its own, and runs it again while
     /// others are in the way.
     <T> T alone(Function<Sql, T> work) {
-        long giveUp = System.nanoTime() + patience.toNanos();
-        takeTurn();
+        return inTurn(
+                () -> {
+                    disconnect();
+                    try (Sql sql = connections.writer(BUSY_WAIT)) {
+                        return work.apply(sql);
+                    }
+                },
+                result -> result);
+    }
+
+    /// Takes a turn among the threads of this process, then tries to begin. Where another process is in the
+    /// way, stands in line with those that also found it so, until the work is done.
+    private <B, T> T inTurn(Supplier<B> begin, Function<B, T> work) {
+        Patience patient = new Patience(connections.file().path(), patience);
+        takeTurn(patient);
         try {
             connections.requireSameFile();
-            disconnect();
-            try (Sql sql = patiently(giveUp, () -> connections.writer(BUSY_WAIT))) {
-                return patiently(giveUp, () -> work.apply(sql));
+            B begun;
+            try {
+                begun = begin.get();
+            } catch (StoreException e) {
+                if (e.trouble() != StoreTrouble.LOCKED) {
+                    throw e;
+                }
+                return inLine(begin, work, patient);
             }
+            return work.apply(begun);
         } finally {
             turn.unlock();
+        }
+    }
+
+    private <B, T> T inLine(Supplier<B> begin, Function<B, T> work, Patience patient) {
+        Optional<WriteQueue.Place> place = queue.enter(patient);
+        try {
+            return work.apply(patiently(patient, begin));
+        } finally {
+            place.ifPresent(WriteQueue.Place::close);
         }
     }
 
@@ -111,17 +141,13 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    private static boolean begin(Sql sql) {
-        sql.update("BEGIN IMMEDIATE");
-        return true;
-    }
-
-    private static <T> T patiently(long giveUp, Supplier<T> step) {
+    private <B> B patiently(Patience patient, Supplier<B> step) {
         while (true) {
             try {
+                connections.requireSameFile();
                 return step.get();
             } catch (StoreException e) {
-                if (e.trouble() != StoreTrouble.LOCKED || System.nanoTime() - giveUp > 0) {
+                if (e.trouble() != StoreTrouble.LOCKED || patient.isOver()) {
                     throw e;
                 }
                 LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(LONGEST_JITTER_NANOS));
@@ -129,17 +155,16 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    private void takeTurn() {
+    private void takeTurn(Patience patient) {
         if (turn.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write inside a write");
         }
         boolean interrupted = false;
-        long giveUp = System.nanoTime() + patience.toNanos();
         boolean taken = false;
         while (!taken) {
             try {
-                taken = turn.tryLock(giveUp - System.nanoTime(), TimeUnit.NANOSECONDS);
-                if (!taken) {
+                taken = turn.tryLock(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+                if (!taken && patient.isOver()) {
                     throw connections.troubles().locked(null);
                 }
             } catch (InterruptedException e) {

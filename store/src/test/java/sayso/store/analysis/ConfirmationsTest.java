@@ -191,6 +191,24 @@ class ConfirmationsTest {
     }
 
     @Test
+    void oneOptionIsChosenAndNoMore() {
+        ok("request_confirmation", "{'summary':'Drop in-house?','options':['Yes','No','Later']}");
+        Decision asked = waiting().getFirst();
+        assertThat(asked.question().selection().max()).isEqualTo(1);
+
+        assertThat(
+                        desk.answer(
+                                asked.id(),
+                                Answer.choosing(new OptionId("1"), new OptionId("2")),
+                                PERSON,
+                                null))
+                .isInstanceOf(ChangeResult.Rejected.class);
+
+        answer(asked.id(), Answer.choosing(new OptionId("2")));
+        assertThat(get("conf_1").get("chosen_option").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void aPersonWhoRecordsTheirChoiceAnswersTheDecision() {
         ok("request_confirmation", "{'summary':'Drop in-house?','options':['Yes','No']}");
         DecisionId id = waiting().getFirst().id();

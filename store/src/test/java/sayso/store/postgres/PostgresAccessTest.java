@@ -133,7 +133,7 @@ class PostgresAccessTest
     }
 
     @Override
-    public DecisionDesk turnsDesk() {
+    public LocalDesk turnsDesk() {
         return new LocalDesk(
                 store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
     }

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +107,56 @@ class ServerGoneTest {
             server.start();
             assertThat(writer).succeedsWithin(LONG);
             assertThat(store.log().head()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void waitsForAServerThatIsJustStarting() throws Exception {
+        server.stop();
+        CompletableFuture<Long> beginner =
+                CompletableFuture.supplyAsync(() -> {
+                    try (PostgresStore store =
+                            PostgresStore.open(server.address(), PostgresOptions.COMMAND)) {
+                        return store.log().head();
+                    }
+                });
+        server.start();
+        assertThat(beginner).succeedsWithin(LONG).isEqualTo(0L);
+    }
+
+    @Test
+    void aWaitOutlivesAnOutageThatIsLongerThanThePatienceOfTheStore() throws Exception {
+        PostgresOptions hasty = PostgresOptions.COMMAND.withOutage(ofMillis(10));
+        try (PostgresStore mine = PostgresStore.open(server.address(), hasty);
+                DecisionDesk desk = desk(mine)) {
+            Decision row =
+                    mine.write(transaction -> {
+                        Decision asked =
+                                aDecision()
+                                        .closingAfter(ofSeconds(10))
+                                        .row("d-000001", transaction.now());
+                        transaction.insert(asked, null);
+                        return asked;
+                    });
+            CompletableFuture<Waited> waiter =
+                    CompletableFuture.supplyAsync(() -> {
+                        try {
+                            return desk.await(row.id(), MAXI, LONG);
+                        } catch (InterruptedException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    });
+            try (Wakeups listening = mine.log().wakeups()) {
+                listening.await(LONG);
+            }
+
+            server.stop();
+            // why: it looks when the time is over, and the server is not there
+            assertThatThrownBy(() -> waiter.get(13, TimeUnit.SECONDS))
+                    .isInstanceOf(TimeoutException.class);
+            server.start();
+
+            assertThat(waiter).succeedsWithin(LONG).isInstanceOf(Waited.TimedOut.class);
         }
     }
 

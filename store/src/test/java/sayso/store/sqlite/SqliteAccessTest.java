@@ -135,7 +135,7 @@ class SqliteAccessTest
     }
 
     @Override
-    public DecisionDesk turnsDesk() {
+    public LocalDesk turnsDesk() {
         return new LocalDesk(
                 store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
     }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.Endings.MAXI;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,9 +26,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.Waited;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
 
@@ -201,6 +207,30 @@ class SqliteFaultsTest {
             insert(store, "d-000001");
         }
         assertThat(acknowledged).isNotEmpty();
+    }
+
+    @Test
+    void aWaitGoesOnWhereWhatIsOverCannotBeClosed() throws InterruptedException, SQLException {
+        try (SqliteStore store = SqliteStore.open(file, clock, HASTY);
+                LocalDesk desk =
+                        new LocalDesk(
+                                store,
+                                new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                                DeskPolicy.STANDARD,
+                                clock)) {
+            Decision row =
+                    aDecision().closingAfter(Duration.ofMinutes(1)).row("d-000001", clock.instant());
+            store.write(transaction -> transaction.insert(row, null));
+            clock.tick(Duration.ofMinutes(2));
+
+            try (Raw holder = new Raw(file).run("BEGIN IMMEDIATE")) {
+                assertThat(desk.await(row.id(), MAXI, Duration.ofMillis(20)))
+                        .isInstanceOf(Waited.StillPending.class);
+                holder.run("ROLLBACK");
+            }
+            assertThat(desk.await(row.id(), MAXI, Duration.ofMillis(20)))
+                    .isInstanceOf(Waited.TimedOut.class);
+        }
     }
 
     @Test

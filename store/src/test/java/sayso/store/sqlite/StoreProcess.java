@@ -58,6 +58,10 @@ final class StoreProcess implements AutoCloseable {
         }
     }
 
+    long pid() {
+        return process.pid();
+    }
+
     @Override
     public void close() {
         process.destroyForcibly();

@@ -118,6 +118,8 @@ sealed interface Entry {
         }
         return question.mode().takesText()
                 ? new Words(words)
+                : NearOption.of(words, question).isPresent()
+                        ? new NotUnderstood(NearOption.none(words, question))
                 : new NotUnderstood(
                         "this question takes no own words; choose 1-"
                                 + question.options().size()

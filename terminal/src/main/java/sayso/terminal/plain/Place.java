@@ -2,7 +2,9 @@ package sayso.terminal.plain;
 
 import java.util.Locale;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Risk;
 import sayso.terminal.Signs;
 
 /// What a sitting at the prompt works with.
@@ -13,6 +15,32 @@ public record Place(
         DecisionDesk desk, Dialogue dialogue, Actor.Person by, Actor.Person drafter, Signs signs) {
     public void say(String line) {
         dialogue.print(line + "\n");
+    }
+
+    /// Says what an answer to it may do that nothing brings back, if anything.
+    public void warnOf(Decision decision) {
+        Risk risk = decision.terms().risk();
+        if (risk.asksAgain()) {
+            say(signs.warning() + " " + risk.sentence() + ".");
+        }
+    }
+
+    /// Asks whether to send an answer to it. Where that cannot be undone, it says so, and only the whole
+    /// word is a yes.
+    public boolean agrees(Decision decision, String question) throws DialogueEndedException {
+        Risk risk = decision.terms().risk();
+        if (!risk.asksAgain()) {
+            return agrees(question);
+        }
+        String line =
+                dialogue.ask(
+                        signs.warning()
+                                + " "
+                                + risk.sentence()
+                                + ". "
+                                + question
+                                + " Type 'yes' to send: ");
+        return line != null && line.strip().equalsIgnoreCase("yes");
     }
 
     /// Asks until there is a yes or a no.

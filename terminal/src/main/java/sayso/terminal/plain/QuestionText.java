@@ -15,6 +15,7 @@ import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 
@@ -34,6 +35,9 @@ final class QuestionText {
     List<String> lines(DecisionDesk desk, Actor reader) {
         List<String> lines = new ArrayList<>();
         lines.add("Question: " + SafeText.line(question.title()) + " " + about(desk.now()));
+        if (decision.terms().risk().asksAgain()) {
+            lines.add(signs.warning() + " " + decision.terms().risk().sentence() + ".");
+        }
         if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
             lines.addAll(quoted(question.prompt()));
         }
@@ -131,12 +135,9 @@ final class QuestionText {
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
         }
-        if (decision.terms().destructive()) {
-            about.append(", cannot be undone");
-        }
         Instant due = decision.timing().due();
         if (!decision.isPending()) {
-            about.append("; the agent moved on; your answer will still be delivered");
+            about.append("; ").append(LateText.of(decision));
         } else if (due != null) {
             about.append(", ").append(Ages.left(Duration.between(now, due))).append(" left");
         }

@@ -1,16 +1,37 @@
 package sayso.terminal.plain;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import sayso.core.decision.Answer;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.terminal.SafeText;
 
 /// An answer typed in one go: a number, an id or a label, several with commas, or own words.
 public sealed interface QuickReply {
     record Understood(Answer answer) implements QuickReply {}
 
     record NotUnderstood(String why) implements QuickReply {}
+
+    /// As `parse`, for a line that sends at once: where options exist, what is none of them is refused, so
+    /// that a typing error does not count as an answer in own words.
+    ///
+    /// @param note a remark on the answer as a whole, or empty
+    static QuickReply sending(Question question, String choice, String note) {
+        QuickReply parsed = parse(question, choice, note);
+        boolean words =
+                parsed instanceof Understood(Answer answer)
+                        && !answer.text().isEmpty()
+                        && !question.options().isEmpty()
+                        && !saysSo(choice);
+        return words
+                ? new NotUnderstood(
+                        NearOption.none(choice.strip(), question)
+                                + "; for your own words: --text "
+                                + quoted(choice.strip()))
+                : parsed;
+    }
 
     /// @param note a remark on the answer as a whole, or empty
     static QuickReply parse(Question question, String choice, String note) {
@@ -32,5 +53,13 @@ public sealed interface QuickReply {
                     Entry.Leave _ ->
                     new NotUnderstood("say what you choose");
         };
+    }
+
+    private static boolean saysSo(String choice) {
+        return choice.strip().toLowerCase(Locale.ROOT).startsWith("text ");
+    }
+
+    private static String quoted(String words) {
+        return "'" + SafeText.line(words).replace("'", "'\\''") + "'";
     }
 }

@@ -165,7 +165,7 @@ final class Sitting {
         String said = EndingText.said(question, answer.answer());
         String what = answer.answer().text().isEmpty() ? "\"" + said + "\"" : said;
         String notes = answer.noteCount() == 0 ? "" : " with " + notes();
-        return place.agrees("Send " + what + notes + "?");
+        return place.agrees(decision, "Send " + what + notes + "?");
     }
 
     private String notes() {

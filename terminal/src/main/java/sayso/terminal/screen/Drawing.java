@@ -38,12 +38,16 @@ final class Drawing {
     private List<Line> all() {
         List<Line> head = new ArrayList<>();
         add(head, "", SafeText.line(question.title()), Line.Role.TITLE);
+        if (state.ways().risk().asksAgain()) {
+            add(head, "", view.marks().warning() + state.ways().risk().sentence(), Line.Role.DANGER);
+        }
         add(head, "", about(), view.hurry() == 0 ? Line.Role.DIM : hurried());
         List<Line> foot = new ArrayList<>();
         if (!state.message().isEmpty()) {
             add(foot, "", SafeText.line(state.message()), Line.Role.WARNING);
         }
-        add(foot, "", Hints.of(state), Line.Role.DIM);
+        boolean asks = state.focus() instanceof Focus.Confirming;
+        add(foot, "", Hints.of(state), asks ? Line.Role.DANGER : Line.Role.DIM);
         int height = Math.max(3, view.rows() - 2 - head.size() - foot.size());
         List<Line> lines = new ArrayList<>(head);
         if (isBeside() && !state.look().context()) {
@@ -60,7 +64,7 @@ final class Drawing {
     private boolean isBeside() {
         boolean asks =
                 switch (state.focus()) {
-                    case Focus.Listing _, Focus.Filtering _ -> true;
+                    case Focus.Listing _, Focus.Filtering _, Focus.Confirming _ -> true;
                     case Focus.Help _, Focus.Settings _ -> false;
                     case Focus.Writing(Focus.Field field, _, _) ->
                             !(field instanceof Focus.Field.Value);

@@ -14,6 +14,11 @@ sealed interface Focus {
     /// The list of keys.
     record Help() implements Focus {}
 
+    /// Whether to send what cannot be undone.
+    ///
+    /// @param byOneKey whether one key chose and sent, but for this question
+    record Confirming(boolean byOneKey) implements Focus {}
+
     /// What is typed narrows the options.
     record Filtering() implements Focus {}
 

@@ -1,8 +1,13 @@
 package sayso.terminal.screen;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import sayso.core.decision.Question;
+import sayso.core.keyboard.KeyMeaning;
+import sayso.core.keyboard.KeyScreen;
+import sayso.terminal.EndingText;
 
 /// Which keys a screen names: the line below it, and all of them.
 final class Hints {
@@ -11,6 +16,10 @@ final class Hints {
     static String of(ScreenState state) {
         return switch (state.focus()) {
             case Focus.Help _ -> "any key goes back";
+            case Focus.Confirming _ ->
+                    "y sends "
+                            + EndingText.said(state.question(), state.composed())
+                            + ", any other key goes back";
             case Focus.Filtering _ -> "type to narrow, Enter keep, Esc all options";
             case Focus.Settings _ -> "Enter change, left and right too, Esc back to the question";
             case Focus.Writing writing -> writing(state, writing);
@@ -20,35 +29,19 @@ final class Hints {
 
     /// Every key, a line each.
     static List<String> all(ScreenState state) {
-        List<String> all = new ArrayList<>();
-        all.add("up, down, j, k    move; Home and End go to the first and the last");
-        boolean quick = state.endsWithAChoice() && state.ways().undo();
-        all.add(
-                quick
-                        ? "1-9               choose an option and send it; then u takes it back"
-                        : "1-9               move to an option and choose it");
-        all.add("Space             choose, or take it back; sends nothing");
-        all.add(
-                quick
-                        ? "Enter             send the one under the cursor; then u takes it back"
-                        : "Enter             send; where one is chosen, the one under the cursor");
-        all.add("n, g              a note on the option, a note on the whole question");
-        all.add("t                 your own words, where the question takes them");
-        all.add("c                 context and previews that the asker sent along");
-        all.add("h                 the options that you hid");
-        all.add("/                 show only the options with these letters");
-        all.add("PgUp, PgDn        scroll");
-        all.add("e, l              five minutes more; another time limit, or none");
-        all.add("x                 decline, with or without a reason");
-        all.add("d                 hand it back: you want to talk first");
-        if (state.ways().web()) {
-            all.add("w                 go on in the browser");
+        Set<KeyMeaning> without = EnumSet.noneOf(KeyMeaning.class);
+        if (!state.ways().web()) {
+            without.add(KeyMeaning.BROWSER);
         }
-        all.add(",                 settings, and which options to hide");
-        all.add("Esc, q, Ctrl+C    leave; what you typed is kept");
-        all.add("in a text         Enter keeps it, Ctrl+J begins a new line, Esc goes back");
+        if (!state.ways().risk().asksAgain()) {
+            without.add(KeyMeaning.CONFIRM);
+        }
+        List<String> all = new ArrayList<>(KeyLines.of(KeyScreen.QUESTION, without));
+        all.add(
+                KeyLines.line(
+                        "in a text", "Enter keeps it, Ctrl+J begins a new line, Esc goes back"));
         if (!state.ways().letters()) {
-            all.add("letters           are keys only with Alt, as you set it");
+            all.add(KeyLines.line("letters", "are keys only with Alt, as you set it"));
         }
         all.add("any key goes back to the question");
         return all;

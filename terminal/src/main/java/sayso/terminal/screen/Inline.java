@@ -41,6 +41,18 @@ public final class Inline {
         terminal.draw(out.toString());
     }
 
+    /// Takes its lines away and leaves nothing.
+    public void clear(int columns) {
+        StringBuilder out = new StringBuilder();
+        erase(columns, out);
+        if (begun) {
+            out.append(FINISH);
+        }
+        shown = List.of();
+        begun = false;
+        terminal.draw(out.toString());
+    }
+
     /// Takes its lines away and leaves this one, for good.
     public void finish(String summary, int columns) {
         StringBuilder out = new StringBuilder();

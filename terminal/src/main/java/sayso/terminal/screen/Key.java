@@ -14,6 +14,15 @@ public sealed interface Key {
     /// A key without a character.
     record Press(Name name) implements Key {}
 
+    /// Whether it is this character, with Alt or without.
+    default boolean isCharacter(String character) {
+        return switch (this) {
+            case Typed(String text) -> text.equals(character);
+            case Alt(String text) -> text.equals(character);
+            case Paste _, Press _ -> false;
+        };
+    }
+
     /// The keys without a character that mean something here.
     enum Name {
         ENTER,

@@ -12,6 +12,10 @@ import java.util.Optional;
 public final class KeyReader {
     private static final String PASTE = "\u001B[200~";
     private static final String PASTED = "\u001B[201~";
+
+    /// What stands where a byte is not UTF-8.
+    private static final String UNREAD = "\uFFFD";
+
     private static final int LONGEST_SEQUENCE = 32;
 
     private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
@@ -59,7 +63,7 @@ public final class KeyReader {
             control(first)
                     .ifPresentOrElse(
                             name -> keys.add(new Key.Press(name)),
-                            () -> keys.add(new Key.Typed(text.substring(at, end))));
+                            () -> typed(text.substring(at, end), keys));
             return end;
         }
         if (text.startsWith(PASTE, at)) {
@@ -67,7 +71,8 @@ public final class KeyReader {
             if (end < 0) {
                 return at;
             }
-            keys.add(new Key.Paste(text.substring(at + PASTE.length(), end)));
+            String pasted = text.substring(at + PASTE.length(), end);
+            keys.add(new Key.Paste(pasted.replace(UNREAD, "")));
             return end + PASTED.length();
         }
         int end = endOfSequence(text, at);
@@ -81,6 +86,13 @@ public final class KeyReader {
             return at + 1;
         }
         return at;
+    }
+
+    /// What is not UTF-8 is no letter, and must not become a part of what a person says.
+    private static void typed(String letter, List<Key> keys) {
+        if (!letter.equals(UNREAD)) {
+            keys.add(new Key.Typed(letter));
+        }
     }
 
     /// A letter with Alt, or Ctrl+Alt+P, which no other sequence is.

@@ -172,9 +172,12 @@ final class ListKeys {
     /// @param byOneKey whether one key chose and sends
     static Step sent(ScreenState state, boolean byOneKey) {
         List<Problem> problems = AnswerRules.check(state.question(), state.composed());
-        return problems.isEmpty()
-                ? new Step(state, new Wish.Send(byOneKey))
-                : Step.to(state.saying(Problem.inOneLine(problems)));
+        if (!problems.isEmpty()) {
+            return Step.to(state.saying(Problem.inOneLine(problems)));
+        }
+        return state.ways().risk().asksAgain()
+                ? Step.to(state.with(new Focus.Confirming(byOneKey)))
+                : new Step(state, new Wish.Send(byOneKey));
     }
 
     private static Step note(ScreenState state) {

@@ -244,7 +244,12 @@ public final class ScreenPrompt {
                     case Focus.Settings settings -> settings.at();
                     case Focus.Writing(Focus.Field.Value(_, Focus.Settings from), _, _) ->
                             from.at();
-                    case Focus.Writing _, Focus.Listing _, Focus.Help _, Focus.Filtering _ -> 0;
+                    case Focus.Writing _,
+                            Focus.Listing _,
+                            Focus.Help _,
+                            Focus.Confirming _,
+                            Focus.Filtering _ ->
+                            0;
                 };
         showSettings(at, said);
         draw(true);
@@ -261,7 +266,8 @@ public final class ScreenPrompt {
                 wishes.letters(),
                 wishes.web(),
                 !host.settings().isEmpty(),
-                wishes.hidden());
+                wishes.hidden(),
+                decision.terms().risk());
     }
 
     /// Keeps what was typed since the last time, which also holds the deadline.

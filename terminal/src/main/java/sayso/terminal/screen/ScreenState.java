@@ -111,9 +111,11 @@ record ScreenState(
         return question.selection().max() > 1;
     }
 
-    /// Whether one choice ends the question.
+    /// Whether one choice ends the question. What cannot be undone is asked once more first.
     boolean endsWithAChoice() {
-        return question.selection().submitsOnChoice() && !takesSeveral();
+        return question.selection().submitsOnChoice()
+                && !takesSeveral()
+                && !ways.risk().asksAgain();
     }
 
     /// What is sent: what is being written counts too.

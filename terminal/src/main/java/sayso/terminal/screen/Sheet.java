@@ -17,6 +17,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
+import sayso.core.decision.Risk;
 import sayso.terminal.Signs;
 
 /// A question and the answer to it so far, for a screen that shows it among others. Nothing that is
@@ -35,7 +36,9 @@ public final class Sheet {
         NOTE,
         NOTE_ON_THE_WHOLE,
         /// Why it ends without an answer.
-        DISMISSAL
+        DECLINE,
+        /// What there is to talk about first.
+        DISCUSS
     }
 
     /// What is drawn of it.
@@ -49,14 +52,18 @@ public final class Sheet {
     }
 
     /// With what is preselected, or with the person's draft.
-    public static Sheet of(Question question, Optional<Draft> draft, ScreenHost.Wishes wishes) {
+    ///
+    /// @param risk what an answer may do that nothing brings back
+    public static Sheet of(
+            Question question, Optional<Draft> draft, ScreenHost.Wishes wishes, Risk risk) {
         Ways ways =
                 new Ways(
                         wishes.undo().isPositive(),
                         wishes.letters(),
                         wishes.web(),
                         false,
-                        wishes.hidden());
+                        wishes.hidden(),
+                        risk);
         ScreenState opened = ScreenState.of(wishes.shown(question), draft, ways);
         return new Sheet(opened.with(new Focus.Listing()).saying(opened.message()));
     }
@@ -80,13 +87,19 @@ public final class Sheet {
                         mine.globalNote(),
                         mine.rationale(),
                         mine.touched());
-        return new Sheet(of(changed, Optional.empty(), wishes).state.with(kept));
+        Risk risk = state.ways().risk();
+        return new Sheet(of(changed, Optional.empty(), wishes, risk).state.with(kept));
     }
 
     /// Chooses the option with this number, or takes it back where several may be chosen.
     public Sheet choose(int number) {
         Step step = ListKeys.numbered(state, number);
         return new Sheet(step.state());
+    }
+
+    /// Whether the choice of an option is the whole answer, and it can be taken back.
+    public boolean sendsByNumber() {
+        return state.endsWithAChoice() && state.ways().undo();
     }
 
     /// Moves between the options.
@@ -122,14 +135,15 @@ public final class Sheet {
             case OWN_WORDS ->
                     state.question().mode().takesText()
                             ? writing(new Focus.Field.Own(), state.answer().text())
-                            : saying("This question takes no own words; d dismisses it.");
+                            : saying("This question takes no own words; x declines it.");
             case RATIONALE -> writing(new Focus.Field.Rationale(), state.answer().rationale());
             case NOTE -> note();
             case NOTE_ON_THE_WHOLE ->
                     state.question().notes().global()
                             ? writing(new Focus.Field.GlobalNote(), state.answer().globalNote())
                             : saying("This question takes no note there.");
-            case DISMISSAL -> writing(new Focus.Field.Reason(CancelKind.REFUSED), "");
+            case DECLINE -> writing(new Focus.Field.Reason(CancelKind.REFUSED), "");
+            case DISCUSS -> writing(new Focus.Field.Reason(CancelKind.DISCUSS), "");
         };
     }
 
@@ -159,7 +173,8 @@ public final class Sheet {
                     case Focus.Field.Rationale _ -> Text.RATIONALE;
                     case Focus.Field.Note _ -> Text.NOTE;
                     case Focus.Field.GlobalNote _ -> Text.NOTE_ON_THE_WHOLE;
-                    case Focus.Field.Reason _ -> Text.DISMISSAL;
+                    case Focus.Field.Reason(CancelKind kind) ->
+                            kind == CancelKind.DISCUSS ? Text.DISCUSS : Text.DECLINE;
                     case Focus.Field.TimeLimit _, Focus.Field.Value _ -> null;
                 }
                 : null;

@@ -11,7 +11,7 @@ final class TextKeys {
         return switch (key) {
             case Key.Typed(String text) -> Step.to(state.with(writing.insert(text)));
             case Key.Alt _ -> Step.to(state);
-            case Key.Paste(String text) -> Step.to(state.with(writing.insert(SafeText.of(text))));
+            case Key.Paste(String text) -> Step.to(state.with(writing.insert(SafeText.pasted(text))));
             case Key.Press(Key.Name name) -> named(state, writing, name);
         };
     }

@@ -9,6 +9,7 @@ final class Update {
             case Focus.Listing _ -> ListKeys.press(state, key);
             case Focus.Writing writing -> TextKeys.press(state, writing, key);
             case Focus.Help _ -> help(state, key);
+            case Focus.Confirming(boolean byOneKey) -> confirm(state, byOneKey, key);
             case Focus.Filtering _ -> filter(state, key);
             case Focus.Settings settings -> SettingKeys.press(state, settings, key);
         };
@@ -18,6 +19,17 @@ final class Update {
         return key instanceof Key.Press(Key.Name name) && name == Key.Name.INTERRUPT
                 ? new Step(state, new Wish.Leave())
                 : Step.to(state.with(new Focus.Listing()));
+    }
+
+    /// One key of its own sends what cannot be undone; every other one goes back.
+    private static Step confirm(ScreenState state, boolean byOneKey, Key key) {
+        ScreenState back = state.with(new Focus.Listing());
+        if (key.isCharacter("y")) {
+            return new Step(back, new Wish.Send(byOneKey));
+        }
+        return key instanceof Key.Press(Key.Name name) && name == Key.Name.INTERRUPT
+                ? new Step(back, new Wish.Leave())
+                : Step.to(back.saying("Nothing is sent."));
     }
 
     private static Step filter(ScreenState state, Key key) {

@@ -10,6 +10,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
 import sayso.terminal.EndingText;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 
@@ -77,9 +78,6 @@ public record View(int columns, int rows, String about, String time, int hurry, 
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
         }
-        if (decision.terms().destructive()) {
-            about.append(", cannot be undone");
-        }
         return about.toString();
     }
 
@@ -93,13 +91,22 @@ public record View(int columns, int rows, String about, String time, int hurry, 
         return decision.isPending()
                 ? left.map(rest -> Ages.left(rest) + " left").orElse("")
                         + (held ? ", paused while you type" : "")
-                : "the agent moved on; your answer will still be delivered";
+                : LateText.of(decision);
     }
 
     /// The signs of a screen.
-    public record Marks(String cursor, String recommended, String chosen, String open, String bar) {
-        public static final Marks UNICODE = new Marks(">", "\u2605", "\u2713", " ", "\u2502");
-        public static final Marks ASCII = new Marks(">", "*", "x", " ", "|");
+    ///
+    /// @param warning with the space behind it
+    public record Marks(
+            String cursor,
+            String recommended,
+            String chosen,
+            String open,
+            String bar,
+            String warning) {
+        public static final Marks UNICODE =
+                new Marks(">", "\u2605", "\u2713", " ", "\u2502", "\u26A0 ");
+        public static final Marks ASCII = new Marks(">", "*", "x", " ", "|", "! ");
 
         static Marks of(Signs signs) {
             return signs.equals(Signs.ASCII) ? ASCII : UNICODE;

@@ -2,6 +2,7 @@ package sayso.terminal.screen;
 
 import java.util.Set;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.Risk;
 
 /// What a screen offers besides answering, by the person's settings and by where it is drawn.
 ///
@@ -11,8 +12,15 @@ import sayso.core.decision.OptionId;
 /// @param web whether there is a browser to go to
 /// @param settings whether settings can be changed here
 /// @param hidden the options that are folded away
-record Ways(boolean undo, boolean letters, boolean web, boolean settings, Set<OptionId> hidden) {
-    static final Ways FEWEST = new Ways(false, true, false, false, Set.of());
+/// @param risk what an answer may do that nothing brings back
+record Ways(
+        boolean undo,
+        boolean letters,
+        boolean web,
+        boolean settings,
+        Set<OptionId> hidden,
+        Risk risk) {
+    static final Ways FEWEST = new Ways(false, true, false, false, Set.of(), Risk.NONE);
 
     Ways {
         hidden = Set.copyOf(hidden);

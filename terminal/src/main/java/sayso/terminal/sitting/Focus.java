@@ -14,6 +14,9 @@ sealed interface Focus {
     /// The list of keys.
     record Help() implements Focus {}
 
+    /// Whether to send what cannot be undone.
+    record Confirming() implements Focus {}
+
     /// Whether to pause.
     record Pausing() implements Focus {}
 

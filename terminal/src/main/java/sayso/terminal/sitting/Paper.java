@@ -81,11 +81,17 @@ final class Paper {
     ///
     /// @param scrolled lines scrolled by hand
     List<Line> window(int height, int scrolled) {
+        return window(height, scrolled, false);
+    }
+
+    /// @param fromTop whether to begin at the first line, wherever what has to be seen is
+    List<Line> window(int height, int scrolled, boolean fromTop) {
         if (lines.size() <= height) {
             return lines;
         }
         int room = height - 1;
-        int shown = Math.min(Math.max(0, markedTo - room), markedFrom) + scrolled;
+        int follows = fromTop ? 0 : Math.min(Math.max(0, markedTo - room), markedFrom);
+        int shown = follows + scrolled;
         int from = Math.clamp(shown, 0, lines.size() - room);
         List<Line> seen = new ArrayList<>(lines.subList(from, from + room));
         seen.add(new Line((from + 1) + "-" + (from + room) + " of " + lines.size(), Line.Role.DIM));

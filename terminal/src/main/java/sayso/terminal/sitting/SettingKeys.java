@@ -53,7 +53,7 @@ final class SettingKeys {
         return switch (key) {
             case Key.Typed(String text) -> written(state, writing, text);
             case Key.Alt _ -> Step.to(state);
-            case Key.Paste(String text) -> written(state, writing, SafeText.line(text));
+            case Key.Paste(String text) -> written(state, writing, SafeText.line(SafeText.pasted(text)));
             case Key.Press(Key.Name name) -> named(state, writing, name);
         };
     }

@@ -32,6 +32,10 @@ final class SittingDrawing {
     private List<Line> all() {
         Paper head = new Paper(view);
         title(head);
+        if (state.ways().risk().asksAgain()) {
+            head.add(
+                    view.marks().warning() + state.ways().risk().sentence(), Line.Role.DANGER);
+        }
         if (!(state.focus() instanceof Focus.Paused) && !state.isLone()) {
             new TabRow(state, glyphs).draw(head);
         }
@@ -42,7 +46,17 @@ final class SittingDrawing {
         foot.pack(
                 SittingHints.of(state, glyphs),
                 glyphs.dot(),
-                state.focus() instanceof Focus.Pausing ? Line.Role.WARNING : Line.Role.DIM);
+                switch (state.focus()) {
+                    case Focus.Confirming _ -> Line.Role.DANGER;
+                    case Focus.Pausing _ -> Line.Role.WARNING;
+                    case Focus.Page _,
+                            Focus.Help _,
+                            Focus.Paused _,
+                            Focus.Writing _,
+                            Focus.Settings _,
+                            Focus.Setting _ ->
+                            Line.Role.DIM;
+                });
         int height =
                 Math.max(LEAST_HEIGHT, view.rows() - 2 - head.lines().size() - foot.lines().size());
         List<Line> lines = new ArrayList<>(head.lines());
@@ -57,8 +71,17 @@ final class SittingDrawing {
         boolean besides =
                 view.isWide()
                         && state.topic().filter(on -> TopicPage.hasContext(state, on)).isPresent();
-        body(body, state.spot().context() && !besides);
-        return body.window(height, state.spot().scroll());
+        boolean first = isContextFirst();
+        body(body, state.spot().context() != first && !besides);
+        boolean fromTop = first && !state.spot().context() && state.spot().row() == 0;
+        return body.window(height, state.spot().scroll(), fromTop);
+    }
+
+    /// Whether what was sent along stands above the topic from the beginning.
+    private boolean isContextFirst() {
+        return state.ways().contextFirst()
+                && state.focus() instanceof Focus.Page
+                && state.topic().filter(state.question().topics().getFirst()::equals).isPresent();
     }
 
     /// The topic beside which stands what was sent along; empty where there is no room or nothing to
@@ -66,7 +89,7 @@ final class SittingDrawing {
     private Optional<Topic> beside() {
         boolean page =
                 switch (state.focus()) {
-                    case Focus.Page _, Focus.Pausing _, Focus.Writing _ -> true;
+                    case Focus.Page _, Focus.Confirming _, Focus.Pausing _, Focus.Writing _ -> true;
                     case Focus.Help _, Focus.Paused _, Focus.Settings _, Focus.Setting _ -> false;
                 };
         boolean folded = state.spot().context();
@@ -115,7 +138,7 @@ final class SittingDrawing {
     private void body(Paper body, boolean contextHere) {
         switch (state.focus()) {
             case Focus.Help _ ->
-                    SittingHints.all(state, glyphs).forEach(hint -> body.add(hint, Line.Role.TEXT));
+                    SittingHints.all(state).forEach(hint -> body.add(hint, Line.Role.TEXT));
             case Focus.Paused(boolean wished) -> {
                 body.add(
                         glyphs.joined(
@@ -131,7 +154,7 @@ final class SittingDrawing {
                 settings(body, from);
                 body.marking(() -> field(body, from.here().what() + ":", caret));
             }
-            case Focus.Page _, Focus.Pausing _, Focus.Writing _ -> {
+            case Focus.Page _, Focus.Confirming _, Focus.Pausing _, Focus.Writing _ -> {
                 Optional<Topic> topic = state.topic();
                 if (topic.isPresent()) {
                     new TopicPage(state, topic.get()).draw(body, contextHere);

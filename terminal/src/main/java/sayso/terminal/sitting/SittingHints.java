@@ -1,9 +1,14 @@
 package sayso.terminal.sitting;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sayso.core.decision.Topic;
+import sayso.core.keyboard.KeyMeaning;
+import sayso.core.keyboard.KeyScreen;
+import sayso.terminal.screen.KeyLines;
 
 /// Which keys a sitting names: the line below it, and all of them.
 final class SittingHints {
@@ -12,14 +17,19 @@ final class SittingHints {
     static List<String> of(SittingState state, Glyphs glyphs) {
         return switch (state.focus()) {
             case Focus.Help _ -> List.of("any key goes back");
+            case Focus.Confirming _ ->
+                    List.of(
+                            "y sends "
+                                    + Sayings.sent(state.soFar(), state.soFar().handedOver()),
+                            "any other key goes back");
             case Focus.Pausing _ ->
                     List.of(
                             "Return "
                                     + Sayings.answers(state.soFar().handedOver().topics().size())
                                     + " and talk? Enter pauses",
                             "Esc goes on",
-                            "l leaves without telling the agent");
-            case Focus.Paused _ -> List.of("c continue", "l leave");
+                            "q leaves without telling the agent");
+            case Focus.Paused _ -> List.of("y go on", "q leave");
             case Focus.Writing(Focus.Field field, _) -> writing(state, field);
             case Focus.Settings _ ->
                     List.of("Enter change", glyphs.sideways() + " too", "Esc back");
@@ -29,63 +39,32 @@ final class SittingHints {
     }
 
     /// Every key, a line each.
-    static List<String> all(SittingState state, Glyphs glyphs) {
-        List<String> all = new ArrayList<>();
-        boolean lone = state.isLone();
-        if (!lone) {
-            all.add(key(glyphs.sideways()) + "the topic before, the next one, the review; Tab too");
+    static List<String> all(SittingState state) {
+        Set<KeyMeaning> without = EnumSet.noneOf(KeyMeaning.class);
+        if (state.isLone()) {
+            without.add(KeyMeaning.SIDEWAYS);
         }
-        all.add(key(glyphs.upDown() + ", j, k") + "move; Home and End go to first and last");
-        all.add(key("1-9") + numbers(state));
-        if (!lone) {
-            all.add(key("") + "on the review page: go to that topic");
+        if (!state.ways().web()) {
+            without.add(KeyMeaning.BROWSER);
         }
-        all.add(key("Space") + "choose, or take it back" + (lone ? "; sends nothing" : ""));
-        if (lone) {
-            all.add(key("Enter") + "send; where one is chosen, the one under the cursor");
-        } else {
-            all.add(key("Enter") + "confirm and go to the next open topic, then to the review;");
-            all.add(key("") + "on the review page: send it all");
+        if (!state.ways().settings()) {
+            without.add(KeyMeaning.SETTINGS);
         }
-        all.add(key("t") + "your own answer, where the topic takes one");
+        if (!state.ways().pause()) {
+            without.add(KeyMeaning.DISCUSS);
+        }
+        if (!state.ways().undo()) {
+            without.add(KeyMeaning.UNDO);
+        }
+        List<String> all = new ArrayList<>(KeyLines.of(KeyScreen.QUESTIONNAIRE, without));
         all.add(
-                key("n, g")
-                        + "a note on this answer, a remark "
-                        + (lone ? "on the whole" : "for all"));
-        all.add(key("c") + "context and previews that the asker sent along");
-        all.add(key("PgUp, PgDn") + "scroll");
-        if (state.ways().pause()) {
-            all.add(key("Esc, p") + "pause: return what is answered, and talk");
-        }
-        all.add(key("x") + "cancel " + (lone ? "it" : "everything") + "; asks for a reason first");
-        all.add(key("e, l") + "five minutes more; another time limit, or none");
-        if (state.ways().web()) {
-            all.add(key("w") + "go on in the browser");
-        }
-        if (state.ways().settings()) {
-            all.add(key(",") + "settings");
-        }
-        all.add(key("q, Ctrl+C") + "leave; what you typed is kept");
-        if (state.ways().undo()) {
-            all.add(key("u") + "take back what was just sent");
-        }
-        all.add(key("in a text") + "Enter saves it, Ctrl+J or Alt+Enter begins a new line,");
-        all.add(key("") + "Esc goes back and keeps it");
+                KeyLines.line(
+                        "in a text", "Enter saves it, Ctrl+J or Alt+Enter begins a new line,"));
+        all.add(KeyLines.line("", "Esc goes back and keeps it"));
         if (!state.ways().letters()) {
-            all.add(key("letters") + "are keys only with Alt, as you set it");
+            all.add(KeyLines.line("letters", "are keys only with Alt, as you set it"));
         }
         return all;
-    }
-
-    private static String numbers(SittingState state) {
-        boolean send = state.topic().filter(on -> TopicKeys.sendsByNumber(state, on)).isPresent();
-        return send
-                ? "choose and send; then u takes it back"
-                : "choose; the number of your own answer writes it";
-    }
-
-    private static String key(String name) {
-        return name + " ".repeat(Math.max(1, 18 - name.length()));
     }
 
     private static List<String> writing(SittingState state, Focus.Field field) {
@@ -143,7 +122,7 @@ final class SittingHints {
                 hints.add("c context");
             }
         }
-        hints.add(state.ways().pause() ? "Esc pause" : "q leave");
+        hints.add(state.ways().pause() ? "d pause" : "q leave");
         hints.add("? help");
         return hints;
     }

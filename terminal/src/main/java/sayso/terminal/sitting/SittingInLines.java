@@ -18,6 +18,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Topic;
 import sayso.terminal.Ages;
+import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.Dialogue;
@@ -82,6 +84,10 @@ public final class SittingInLines {
     private void hello() {
         String what = walk.isLone() ? "Question: " : "Questionnaire: ";
         place.say(what + SafeText.line(decision.question().title()) + " " + about());
+        place.warnOf(decision);
+        if (ApprovalQuestion.is(decision) && decision.question().context() != null) {
+            SafeText.quoted(decision.question().context(), place.signs()).forEach(place::say);
+        }
         List<String> blocks = decision.links().blocks();
         if (!blocks.isEmpty()) {
             place.say("Waiting for this: " + SafeText.line(String.join(", ", blocks)));
@@ -109,7 +115,7 @@ public final class SittingInLines {
     private String time() {
         Instant due = decision.timing().due();
         if (!decision.isPending()) {
-            return "; the agent moved on; your answer will still be delivered";
+            return "; " + LateText.of(decision);
         }
         return due == null
                 ? ""
@@ -291,7 +297,7 @@ public final class SittingInLines {
         if (!walk.isLone()) {
             readBack();
         }
-        if (!place.agrees("Send " + Sayings.sent(walk.soFar(), answer) + "?")) {
+        if (!place.agrees(decision, "Send " + Sayings.sent(walk.soFar(), answer) + "?")) {
             return null;
         }
         return ended(

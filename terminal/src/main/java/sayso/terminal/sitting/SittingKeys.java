@@ -17,6 +17,7 @@ final class SittingKeys {
             case Focus.Page _ -> page(state, key);
             case Focus.Writing writing -> WritingKeys.press(state, writing, key);
             case Focus.Help _ -> Step.to(state.with(new Focus.Page()));
+            case Focus.Confirming _ -> confirming(state, key);
             case Focus.Pausing _ -> pausing(state, key);
             case Focus.Paused _ -> paused(state, key);
             case Focus.Settings settings -> SettingKeys.press(state, settings, key);
@@ -54,7 +55,7 @@ final class SittingKeys {
                                             state.soFar().answer().globalNote()))
                             : noNotes(state);
             case "c" -> Step.to(state.with(state.spot().unfolded(!state.spot().context())));
-            case "p" -> asked(state);
+            case "d" -> asked(state);
             case "x" -> Step.to(state.writing(Focus.Field.REASON, ""));
             case "e" -> new Step(state, new Wish.MoreTime());
             case "l" -> Step.to(state.writing(Focus.Field.TIME_LIMIT, ""));
@@ -86,7 +87,7 @@ final class SittingKeys {
         };
     }
 
-    /// Pausing is asked about first: Escape is pressed by reflex.
+    /// Leaving and pausing are asked about first: Escape is pressed by reflex, and an agent waits.
     private static Step asked(SittingState state) {
         return state.ways().pause()
                 ? Step.to(state.with(new Focus.Pausing()))
@@ -94,6 +95,14 @@ final class SittingKeys {
                         state.saying(
                                 "Nobody waits for this any more, so there is nothing to pause; q"
                                         + " leaves."));
+    }
+
+    /// One key of its own sends what cannot be undone; every other one goes back.
+    private static Step confirming(SittingState state, Key key) {
+        SittingState back = state.with(new Focus.Page());
+        return key.isCharacter("y")
+                ? new Step(back, new Wish.Submit())
+                : Step.to(back.saying("Nothing is sent."));
     }
 
     private static Step pausing(SittingState state, Key key) {
@@ -132,16 +141,18 @@ final class SittingKeys {
                                 OTHER ->
                                 Step.to(state);
                     };
-            case Key.Typed(String text) ->
-                    text.equals("c") ? new Step(state, new Wish.GoOn()) : leaving(state, text);
-            case Key.Alt(String text) ->
-                    text.equals("c") ? new Step(state, new Wish.GoOn()) : leaving(state, text);
+            case Key.Typed _, Key.Alt _ ->
+                    key.isCharacter("y")
+                            ? new Step(state, new Wish.GoOn())
+                            : key.isCharacter("q")
+                                    ? new Step(state, new Wish.Leave())
+                                    : Step.to(state);
             case Key.Paste _ -> Step.to(state);
         };
     }
 
     private static Step leaving(SittingState state, String text) {
-        return text.equals("l") || text.equals("q")
+        return text.equals("q")
                 ? new Step(state, new Wish.Leave())
                 : Step.to(state);
     }
@@ -154,7 +165,9 @@ final class SittingKeys {
     static Step submitted(SittingState state) {
         SoFar soFar = state.soFar();
         if (soFar.missing().isEmpty()) {
-            return new Step(state, new Wish.Submit());
+            return state.ways().risk().asksAgain()
+                    ? Step.to(state.with(new Focus.Confirming()))
+                    : new Step(state, new Wish.Submit());
         }
         return Step.to(state.saying(ReviewPage.missing(soFar)));
     }

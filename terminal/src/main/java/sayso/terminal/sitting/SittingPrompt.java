@@ -23,6 +23,7 @@ import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
 import sayso.core.decision.TopicId;
+import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.terminal.FirstLook;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
@@ -205,6 +206,7 @@ public final class SittingPrompt {
                     case Focus.Setting(Focus.Settings from, _) -> from.at();
                     case Focus.Page _,
                             Focus.Help _,
+                            Focus.Confirming _,
                             Focus.Pausing _,
                             Focus.Paused _,
                             Focus.Writing _ ->
@@ -337,7 +339,9 @@ public final class SittingPrompt {
                 wishes.notes(),
                 decision.isPending() && decision.claim() == null,
                 wishes.undo().isPositive(),
-                !host.settings().isEmpty());
+                !host.settings().isEmpty(),
+                decision.terms().risk(),
+                ApprovalQuestion.is(decision));
     }
 
     private boolean isWished() {

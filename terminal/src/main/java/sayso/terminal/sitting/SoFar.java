@@ -48,8 +48,14 @@ record SoFar(Question question, Answer answer) {
         return on(topic).isGiven() && faults(topic).isEmpty();
     }
 
+    /// Whether the person answered it, or confirmed what was known of it.
+    boolean isByPerson(Topic topic) {
+        return isAnswered(topic) && on(topic).source() == TopicSource.PERSON;
+    }
+
+    /// How many the person answered.
     int answered() {
-        return (int) asked().stream().filter(this::isAnswered).count();
+        return (int) asked().stream().filter(this::isByPerson).count();
     }
 
     /// Why this topic counts as unanswered; empty where it is answered.

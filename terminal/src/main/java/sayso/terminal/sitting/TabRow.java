@@ -35,7 +35,7 @@ final class TabRow {
 
     private void narrow(Paper paper) {
         StringBuilder strip = new StringBuilder();
-        asked.forEach(topic -> strip.append(glyphs.of(state.soFar().isAnswered(topic))));
+        asked.forEach(topic -> strip.append(glyphs.of(state.soFar().isByPerson(topic))));
         paper.add(strip.append(' ').append(count()).toString(), Line.Role.DIM);
         state.topic().ifPresent(topic -> paper.add(narrowHeading(topic), Line.Role.TITLE));
     }
@@ -45,7 +45,7 @@ final class TabRow {
         List<String> tabs = new ArrayList<>();
         for (Topic topic : asked) {
             boolean here = state.topic().map(topic::equals).orElse(false);
-            String sign = glyphs.of(state.soFar().isAnswered(topic));
+            String sign = glyphs.of(state.soFar().isByPerson(topic));
             tabs.add(tab(sign + " " + SafeText.line(topic.label()), here));
         }
         tabs.add(tab(glyphs.review() + " Review", state.spot().isReview()));

@@ -81,6 +81,7 @@ final class TopicKeys {
         return state.isLone()
                 && topic.takesOne()
                 && topic.question().selection().submitsOnChoice()
+                && !state.ways().risk().asksAgain()
                 && state.ways().undo();
     }
 
@@ -133,7 +134,7 @@ final class TopicKeys {
     private static Step ownWords(SittingState state, Topic topic) {
         if (!topic.question().mode().takesText()) {
             return Step.to(
-                    state.saying("This topic takes no own words; write a note, or p to talk."));
+                    state.saying("This topic takes no own words; write a note, or d to talk."));
         }
         int row = topic.question().options().size();
         return Step.to(

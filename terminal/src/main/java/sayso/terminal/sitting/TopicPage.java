@@ -47,10 +47,13 @@ final class TopicPage {
                     .ifPresent(label -> paper.add(label, Line.Role.TITLE));
         }
         String title = SafeText.line(state.question().title());
+        if (contextHere && state.ways().contextFirst()) {
+            context(paper);
+        }
         if (!state.isLone() || !SafeText.line(question.prompt()).equals(title)) {
             paper.quote(question.prompt());
         }
-        if (contextHere) {
+        if (contextHere && !state.ways().contextFirst()) {
             context(paper);
         }
         about(paper);

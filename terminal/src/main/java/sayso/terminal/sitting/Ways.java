@@ -1,5 +1,7 @@
 package sayso.terminal.sitting;
 
+import sayso.core.decision.Risk;
+
 /// What a sitting offers, by the person's settings and by where it is.
 ///
 /// @param letters whether single letters are keys; where not, they are with Alt
@@ -8,12 +10,17 @@ package sayso.terminal.sitting;
 /// @param pause whether it can be paused: its asker still waits
 /// @param undo whether what is sent can be taken back for a moment
 /// @param settings whether settings can be changed here
+/// @param contextFirst whether what was sent along is what there is to decide on, as a plan is, and stands
+///     above the first topic
+/// @param risk what an answer may do that nothing brings back
 record Ways(
         boolean letters,
         boolean web,
         boolean notes,
         boolean pause,
         boolean undo,
-        boolean settings) {
-    static final Ways ALL = new Ways(true, true, true, true, true, true);
+        boolean settings,
+        Risk risk,
+        boolean contextFirst) {
+    static final Ways ALL = new Ways(true, true, true, true, true, true, Risk.NONE, false);
 }

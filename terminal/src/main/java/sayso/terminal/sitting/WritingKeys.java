@@ -14,7 +14,7 @@ final class WritingKeys {
         return switch (key) {
             case Key.Typed(String text) -> typed(state, writing, text);
             case Key.Alt _ -> Step.to(state);
-            case Key.Paste(String text) -> typed(state, writing, SafeText.of(text));
+            case Key.Paste(String text) -> typed(state, writing, SafeText.pasted(text));
             case Key.Press(Key.Name name) -> named(state, writing, name);
         };
     }

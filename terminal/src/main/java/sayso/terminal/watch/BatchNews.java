@@ -21,7 +21,8 @@ final class BatchNews {
                         marked.message()
                                 + " Left out: "
                                 + leftOut
-                                + " locked or to be confirmed; Space marks those.");
+                                + " locked, to be confirmed, or not to be undone; Space marks"
+                                + " those.");
     }
 
     static WatchStep sent(WatchState state, News.SentAll sent) {

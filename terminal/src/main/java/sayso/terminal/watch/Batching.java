@@ -48,21 +48,24 @@ final class Batching {
         }
         rows.add(Leaf.Row.of(""));
         boolean none = preview.answers().isEmpty();
+        String key = preview.asksAgain() ? "y" : "Enter";
         rows.add(
                 Leaf.Row.of(
                         none
                                 ? "None of them takes it. Esc goes back."
                                 : undo(from).isPositive()
-                                        ? "Enter sends it to all of these or to none. For "
+                                        ? key + " sends it to all of these or to none. For "
                                                 + undo(from).toSeconds()
                                                 + " s u takes all of it back."
-                                        : "Enter sends it to all of these or to none. It cannot be"
+                                        : key + " sends it to all of these or to none. It cannot be"
                                                 + " taken back."));
         return new News.Leafed(
                 new Leaf(
                         rows,
                         0,
-                        none ? new Leaf.Use.Report() : new Leaf.Use.Preview(preview.answers())));
+                        none
+                                ? new Leaf.Use.Report()
+                                : new Leaf.Use.Preview(preview.answers(), preview.asksAgain())));
     }
 
     /// Sends, all or none, and tells of each.

@@ -22,6 +22,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Limit;
 import sayso.core.decision.LogContent;
@@ -131,7 +132,7 @@ final class Clerk {
                                 Errand.KeepDraft _,
                                 Errand.TakeBack _,
                                 Errand.TakeAllBack _,
-                                Errand.Dismiss _,
+                                Errand.End _,
                                 Errand.MoreTime _,
                                 Errand.Snooze _,
                                 Errand.Browse _,
@@ -169,10 +170,8 @@ final class Clerk {
                     told.accept(new News.TakenBack(id, desk.undo(id, by)));
             case Errand.TakeAllBack(List<DecisionId> ids) ->
                     told.accept(new News.AllTakenBack(desk.undoAll(ids, by)));
-            case Errand.Dismiss(DecisionId id, String reason) ->
-                    told.accept(
-                            new News.Dismissed(
-                                    id, desk.cancel(id, CancelKind.REFUSED, reason, by)));
+            case Errand.End(DecisionId id, CancelKind kind, String reason) ->
+                    told.accept(new News.Ended(id, kind, desk.cancel(id, kind, reason, by)));
             case Errand.MoreTime(DecisionId id) ->
                     told.accept(new News.Extended(id, desk.extend(id, new Limit.Longer(MORE), by)));
             case Errand.Snooze(DecisionId id) ->
@@ -230,12 +229,17 @@ final class Clerk {
                 .toList();
     }
 
+    /// Counts are of what waits, without what has expired.
+    private DecisionQuery waiting(Filter filter) {
+        return DecisionQuery.pending().where(filter.query(openSince(), null).filter());
+    }
+
     private void count(Errand.ReadList read) {
         told.accept(
                 new News.Counted(
                         read.round(),
-                        desk.count(read.filter().query(openSince(), null))
-                                .total(read.filter().query(openSince(), null).filter(), null)));
+                        desk.count(waiting(read.filter()))
+                                .total(waiting(read.filter()).filter(), null)));
     }
 
     private void read(DecisionId id) {

@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Risk;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.EndingText;
@@ -27,6 +29,21 @@ final class Deciding {
                 : WatchStep.to(changed(state, opened, key.apply(opened.sheet())));
     }
 
+    /// A number: chooses, and sends where one choice is the whole answer and can be taken back.
+    static WatchStep choose(WatchState state, Instant now, int number) {
+        WatchStep chosen = change(state, now, sheet -> sheet.choose(number));
+        Opened opened = chosen.state().current().orElse(null);
+        boolean sends =
+                opened != null
+                        && opened.takesAnswer()
+                        && opened.sheet().message().isEmpty()
+                        && opened.sheet().sendsByNumber()
+                        && !opened.sheet().answer().chosen().isEmpty()
+                        && chosen.state().message().isEmpty()
+                        && !Marking.meansAll(state, opened.decision().id());
+        return sends ? confirm(chosen.state(), now) : chosen;
+    }
+
     /// Begins a text.
     static WatchStep write(WatchState state, Instant now, Sheet.Text text) {
         boolean lone = state.current().filter(one -> Collection.isOne(one.decision())).isPresent();
@@ -37,8 +54,15 @@ final class Deciding {
     }
 
     /// Begins to end it without an answer, and says what that does not free.
-    static WatchStep dismiss(WatchState state, Instant now) {
-        return change(state, now, sheet -> sheet.write(Sheet.Text.DISMISSAL).saying(held(state)));
+    static WatchStep end(WatchState state, Instant now, Sheet.Text how) {
+        return change(state, now, sheet -> sheet.write(how).saying(held(state)));
+    }
+
+    /// Begins to hand it back, to talk first: a questionnaire is paused for that.
+    static WatchStep discuss(WatchState state, Instant now) {
+        return state.current().filter(one -> Collection.isOne(one.decision())).isPresent()
+                ? pause(state, now)
+                : end(state, now, Sheet.Text.DISCUSS);
     }
 
     private static String held(WatchState state) {
@@ -48,20 +72,24 @@ final class Deciding {
                 + (blocks.isEmpty() ? "Nothing is held by it." : "Still held: " + blocks + ".");
     }
 
-    /// A key in a text. Enter goes back to the options, or ends it where it is dismissed.
+    /// A key in a text. Enter goes back to the options, or ends it where that is what is written.
     static WatchStep type(WatchState state, Key key) {
         Opened opened = state.current().orElseThrow();
         Sheet sheet = opened.sheet();
         boolean enter = key instanceof Key.Press(Key.Name name) && name == Key.Name.ENTER;
         boolean escape = key instanceof Key.Press(Key.Name name) && name == Key.Name.ESCAPE;
-        if (sheet.writing() == Sheet.Text.DISMISSAL) {
+        if (sheet.writing() == Sheet.Text.DECLINE || sheet.writing() == Sheet.Text.DISCUSS) {
+            boolean talk = sheet.writing() == Sheet.Text.DISCUSS;
             if (enter) {
                 DecisionId id = opened.decision().id();
                 return WatchStep.to(
                         state.with(id, opened.with(sheet.back()))
                                 .with(state.listing().thaw())
-                                .saying("Dismissing it."),
-                        new Errand.Dismiss(id, sheet.written()));
+                                .saying(talk ? "Handing it back." : "Declining it."),
+                        new Errand.End(
+                                id,
+                                talk ? CancelKind.DISCUSS : CancelKind.REFUSED,
+                                sheet.written()));
             }
             return escape
                     ? WatchStep.to(
@@ -101,6 +129,28 @@ final class Deciding {
                     shown.saying(
                             "Enter again sends: " + said(opened, answer) + ". Esc goes back."));
         }
+        Risk risk = opened.decision().terms().risk();
+        return risk.asksAgain()
+                ? WatchStep.to(
+                        state.with(WatchState.Attention.CONFIRM)
+                                .saying(
+                                        risk.sentence()
+                                                + ". y sends: "
+                                                + said(opened, answer)
+                                                + ". Any other key goes back."))
+                : sent(state, opened, answer);
+    }
+
+    /// What was asked once more: one key of its own sends it, every other one goes back.
+    static WatchStep confirmed(WatchState state, Key key, Instant now) {
+        Opened opened = ready(state, now);
+        return opened != null && key.isCharacter("y") && opened.sheet().problems().isEmpty()
+                ? sent(state, opened, opened.sheet().answer())
+                : WatchStep.to(state.saying("Nothing is sent."));
+    }
+
+    private static WatchStep sent(WatchState state, Opened opened, Answer answer) {
+        DecisionId id = opened.decision().id();
         return WatchStep.to(
                 state.with(id, opened.kept().armed(false).sending(true))
                         .with(state.listing().thaw())
@@ -109,13 +159,8 @@ final class Deciding {
     }
 
     /// Begins to break a questionnaire off to talk: its sitting asks whether to.
-    static WatchStep pause(WatchState state, Instant now) {
-        Opened topics =
-                state.current().filter(one -> Collection.isOne(one.decision())).orElse(null);
-        if (topics == null) {
-            return WatchStep.to(
-                    state.saying("Only what was asked as a questionnaire is paused; d dismisses."));
-        }
+    private static WatchStep pause(WatchState state, Instant now) {
+        Opened topics = state.current().orElseThrow();
         if (!topics.takesAnswer() || !state.cursor().isSeen(now)) {
             return WatchStep.to(state.saying(why(state, now)));
         }

@@ -12,6 +12,7 @@ import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.EndingText;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.terminal.Together;
@@ -40,6 +41,9 @@ final class Detail {
 
     List<Strip> rows(int height) {
         add(SafeText.line(decision.question().title()), Line.Role.TITLE);
+        if (decision.terms().risk().asksAgain()) {
+            add(signs.warning() + " " + decision.terms().risk().sentence(), Line.Role.DANGER);
+        }
         add(about(), Line.Role.DIM);
         if (!decision.links().blocks().isEmpty()) {
             add(
@@ -91,7 +95,6 @@ final class Detail {
         String age = times.age(decision.timing().askedAt());
         about.append(age.equals("now") ? ", just now" : ", " + age + " ago");
         about.append(decision.terms().urgency() == Urgency.HIGH ? ", urgent" : "");
-        about.append(decision.terms().destructive() ? ", cannot be undone" : "");
         Instant due = decision.timing().due();
         if (due != null && opened.isOpen() && decision.isPending()) {
             boolean held = !due.equals(decision.timing().deadline());
@@ -104,7 +107,7 @@ final class Detail {
             about.append(", seen by ").append(SafeText.line(clock.seenBy()));
         }
         if (!decision.isPending() && opened.isOpen()) {
-            about.append("; the agent moved on, your answer will still be delivered");
+            about.append("; ").append(LateText.of(decision));
         }
         return about.toString();
     }

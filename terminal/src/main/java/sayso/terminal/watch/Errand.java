@@ -5,6 +5,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
@@ -48,7 +49,8 @@ sealed interface Errand {
         }
     }
 
-    record Dismiss(DecisionId id, String reason) implements Errand {}
+    /// End it without an answer.
+    record End(DecisionId id, CancelKind kind, String reason) implements Errand {}
 
     record MoreTime(DecisionId id) implements Errand {}
 

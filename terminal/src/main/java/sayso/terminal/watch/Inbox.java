@@ -12,7 +12,7 @@ import sayso.core.decision.DecisionId;
 /// The list as far as it was read, in its order.
 ///
 /// @param complete whether there are no more than these
-/// @param total how many there are, read or not
+/// @param total how many wait, read or not; those whose time is up are not counted
 record Inbox(List<Waiting> rows, boolean complete, int total) {
     static final Inbox UNREAD = new Inbox(List.of(), false, 0);
 
@@ -23,7 +23,7 @@ record Inbox(List<Waiting> rows, boolean complete, int total) {
 
     /// Its place, or less than zero where it is not among them.
     int at(Waiting row) {
-        return Collections.binarySearch(rows, row, Waiting.ORDER);
+        return row.in(rows);
     }
 
     Optional<Waiting> find(DecisionId id) {
@@ -32,7 +32,7 @@ record Inbox(List<Waiting> rows, boolean complete, int total) {
 
     Inbox withPage(List<Waiting> page, boolean last) {
         List<Waiting> all = merged(rows, page);
-        return new Inbox(all, last, last ? all.size() : Math.max(total, all.size()));
+        return new Inbox(all, last, last ? waiting(all) : Math.max(total, waiting(all)));
     }
 
     /// With these as they stand now. What belongs behind the last one that was read waits for its
@@ -45,17 +45,26 @@ record Inbox(List<Waiting> rows, boolean complete, int total) {
                 all.removeLast();
             }
         }
-        return new Inbox(all, complete, complete ? all.size() : total);
+        return new Inbox(all, complete, complete ? waiting(all) : total);
     }
 
     Inbox without(Set<DecisionId> gone) {
         List<Waiting> left = new ArrayList<>(rows);
         left.removeIf(row -> gone.contains(row.id()));
-        return new Inbox(left, complete, complete ? left.size() : total);
+        return new Inbox(left, complete, complete ? waiting(left) : total);
     }
 
     Inbox counting(int all) {
-        return new Inbox(rows, complete, complete ? rows.size() : Math.max(all, rows.size()));
+        return new Inbox(rows, complete, complete ? waiting(rows) : Math.max(all, waiting(rows)));
+    }
+
+    /// How many of them expired and still take an answer, as far as the list was read.
+    int expired() {
+        return rows.size() - waiting(rows);
+    }
+
+    private static int waiting(List<Waiting> rows) {
+        return (int) rows.stream().filter(row -> !row.behind()).count();
     }
 
     private static List<Waiting> merged(List<Waiting> rows, Collection<Waiting> changed) {

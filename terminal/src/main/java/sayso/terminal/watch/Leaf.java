@@ -19,8 +19,8 @@ record Leaf(List<Row> rows, int scroll, Use use) {
         /// The terminal of the agent that asks this; it can be looked at once more.
         record Peek(DecisionId id) implements Use {}
 
-        /// Enter sends these.
-        record Preview(List<Answering> answers) implements Use {
+        /// Enter sends these; where one of them cannot be undone, a key of its own does.
+        record Preview(List<Answering> answers, boolean asksAgain) implements Use {
             public Preview {
                 answers = List.copyOf(answers);
             }

@@ -15,8 +15,8 @@ final class LeafKeys {
     static WatchStep press(WatchState state, Leaf leaf, Key key) {
         return switch (leaf.use()) {
             case Leaf.Use.Crew(CrewForm form) -> crew(state, form, key);
-            case Leaf.Use.Preview(List<Answering> answers) ->
-                    is(key, Key.Name.ENTER)
+            case Leaf.Use.Preview(List<Answering> answers, boolean asksAgain) ->
+                    (asksAgain ? key.isCharacter("y") : is(key, Key.Name.ENTER))
                             ? WatchStep.to(
                                     state.with((Leaf) null).saying("Sending."),
                                     new Errand.SendAll(answers))

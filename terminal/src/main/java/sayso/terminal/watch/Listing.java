@@ -47,7 +47,7 @@ record Listing(
     /// The rows in their order, the one under the cursor among them whatever became of it.
     List<Waiting> shown(@Nullable Waiting pinned) {
         List<Waiting> rows = frozen == null ? inbox.rows() : frozen;
-        int at = pinned == null ? 0 : Collections.binarySearch(rows, pinned, Waiting.ORDER);
+        int at = pinned == null ? 0 : pinned.in(rows);
         if (pinned == null || at >= 0) {
             return rows;
         }
@@ -87,7 +87,10 @@ record Listing(
         changed.forEach(row -> now.put(row.id(), row));
         List<Waiting> still = frozen;
         if (still != null) {
-            still = still.stream().map(row -> now.getOrDefault(row.id(), row)).toList();
+            still =
+                    still.stream()
+                            .map(row -> now.getOrDefault(row.id(), row).placedAs(row))
+                            .toList();
         }
         Inbox left = gone.isEmpty() ? inbox : inbox.without(gone);
         return with(changed.isEmpty() ? left : left.with(changed), still, arrived);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -73,7 +74,7 @@ sealed interface News {
         }
     }
 
-    record Dismissed(DecisionId id, ChangeResult result) implements News {}
+    record Ended(DecisionId id, CancelKind kind, ChangeResult result) implements News {}
 
     record Extended(DecisionId id, ChangeResult result) implements News {}
 

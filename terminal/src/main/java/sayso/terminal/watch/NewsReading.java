@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
@@ -56,8 +57,7 @@ final class NewsReading {
             case News.Sent(DecisionId id, ChangeResult result) ->
                     sent(arrived(state, id), id, result, now);
             case News.TakenBack(DecisionId id, ChangeResult result) -> takenBack(state, id, result);
-            case News.Dismissed(DecisionId id, ChangeResult result) ->
-                    dismissed(state, id, result, now);
+            case News.Ended ended -> ended(state, ended, now);
             case News.Extended(DecisionId id, ChangeResult result) -> extended(state, id, result);
             case News.Leafed(Leaf leaf) -> WatchStep.to(state.with(leaf).saying(""));
             case News.Alike(List<DecisionId> ids, int leftOut) ->
@@ -157,7 +157,10 @@ final class NewsReading {
         if (before == null || !before.isTheirs()) {
             Sheet sheet =
                     Sheet.of(
-                            Opened.asked(decision), draft.map(kept -> put(decision, kept)), wishes);
+                            Opened.asked(decision),
+                            draft.map(kept -> put(decision, kept)),
+                            wishes,
+                            decision.terms().risk());
             return stands.with(decision.id(), Opened.of(decision, sheet));
         }
         if (before.decision().contentDigest().equals(decision.contentDigest())) {
@@ -284,13 +287,14 @@ final class NewsReading {
         };
     }
 
-    private static WatchStep dismissed(
-            WatchState state, DecisionId id, ChangeResult result, Instant now) {
-        return switch (result) {
+    private static WatchStep ended(WatchState state, News.Ended ended, Instant now) {
+        String how =
+                ended.kind() == CancelKind.DISCUSS ? " is handed back, to talk." : " is declined.";
+        return switch (ended.result()) {
             case ChangeResult.Accepted accepted ->
                     WatchStep.to(
                             stands(state, accepted.decision())
-                                    .saying(title(accepted.decision()) + " is dismissed."));
+                                    .saying(title(accepted.decision()) + how));
             case ChangeResult.AlreadyClosed(Decision closed) ->
                     WatchStep.to(
                             stands(state, closed)
@@ -299,7 +303,7 @@ final class NewsReading {
                     WatchStep.to(state.saying(SafeText.line(reason)));
             case ChangeResult.Rejected(_, List<Problem> problems) ->
                     WatchStep.to(state.saying(SafeText.line(Problem.inOneLine(problems))));
-            case ChangeResult.Unknown _ -> WatchStep.to(missing(state, id));
+            case ChangeResult.Unknown _ -> WatchStep.to(missing(state, ended.id()));
         };
     }
 

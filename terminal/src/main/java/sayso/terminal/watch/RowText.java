@@ -42,6 +42,9 @@ final class RowText {
                         + (drafted ? "~ " : "  ");
         String after = after(row, gone, width, times);
         after = progress(row, width - Cells.width(lead) - Cells.width(after)) + after;
+        if (row.risk().asksAgain()) {
+            lead += width >= MEDIUM ? row.risk().mark() + "  " : signs.warning() + " ";
+        }
         int room = Math.max(4, width - Cells.width(lead) - Cells.width(after));
         String text = lead + Cells.fit(row.title(), room) + after;
         return Strip.of(Cells.fit(text, width), role(row, here, gone, times.now()));
@@ -99,6 +102,6 @@ final class RowText {
         boolean hurry = row.pending() && due != null && due.isBefore(now.plusSeconds(60));
         return hurry
                 ? Line.Role.DANGER
-                : row.urgency() == Urgency.HIGH ? Line.Role.WARNING : Line.Role.TEXT;
+                : row.risk().asksAgain() || row.urgency() == Urgency.HIGH ? Line.Role.WARNING : Line.Role.TEXT;
     }
 }

@@ -3,12 +3,15 @@ package sayso.terminal.watch;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
+import sayso.core.decision.Risk;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Cut;
@@ -20,6 +23,8 @@ import sayso.terminal.SafeText;
 /// @param pending false where the time is up and an answer is still taken
 /// @param claimed whether somebody has just answered and can take it back
 /// @param blocks the work that waits for it, or empty
+/// @param behind whether it stands behind those that wait: its time was up when it was listed
+/// @param risk what an answer may do that nothing brings back
 /// @param far how far a questionnaire has come; null for a single question
 public record Waiting(
         DecisionId id,
@@ -31,10 +36,13 @@ public record Waiting(
         String title,
         String asker,
         String blocks,
+        boolean behind,
+        Risk risk,
         @Nullable HowFar far) {
-    /// As the desk lists: the most urgent first, then the oldest, then by id.
+    /// As the desk lists: what waits first, then the most urgent, the oldest, then by id.
     static final Comparator<Waiting> ORDER =
-            Comparator.comparing(Waiting::urgency)
+            Comparator.comparing(Waiting::behind)
+                    .thenComparing(Waiting::urgency)
                     .thenComparing(Waiting::askedAt)
                     .thenComparing(Waiting::id);
 
@@ -47,6 +55,7 @@ public record Waiting(
         requireNonNull(title, "title is null");
         requireNonNull(asker, "asker is null");
         requireNonNull(blocks, "blocks is null");
+        requireNonNull(risk, "risk is null");
     }
 
     public static Waiting of(Decision decision) {
@@ -65,6 +74,8 @@ public record Waiting(
                 Cut.line(decision.question().title(), MOST),
                 asker(decision.asker()),
                 Cut.line(String.join(", ", decision.links().blocks()), MOST),
+                !decision.isPending(),
+                decision.terms().risk(),
                 HowFar.of(decision, draft).orElse(null));
     }
 
@@ -82,7 +93,27 @@ public record Waiting(
                         title,
                         asker,
                         blocks,
+                        behind,
+                        risk,
                         before.far.paused(far.paused()));
+    }
+
+    /// The same where the list stands still: what runs out keeps its place.
+    Waiting placedAs(Waiting before) {
+        return behind == before.behind ? this : withBehind(before.behind);
+    }
+
+    /// Its place among rows in their order, whether or not its time is up by now; less than zero where it
+    /// is not among them.
+    int in(List<Waiting> rows) {
+        int at = Collections.binarySearch(rows, this, ORDER);
+        int other = at < 0 ? Collections.binarySearch(rows, withBehind(!behind), ORDER) : -1;
+        return other < 0 ? at : other;
+    }
+
+    private Waiting withBehind(boolean placed) {
+        return new Waiting(
+                id, urgency, askedAt, due, pending, claimed, title, asker, blocks, placed, risk, far);
     }
 
     private static String asker(Asker asker) {

@@ -21,6 +21,8 @@ final class WatchDrawing {
 
     private static final int ROOMY = 20;
 
+    private static final String EXPIRED = "  Expired; an answer is still taken:";
+
     private final WatchState state;
     private final Panes panes;
     private final int width;
@@ -109,6 +111,10 @@ final class WatchDrawing {
         StringBuilder head = new StringBuilder("Sayso  ");
         head.append(
                 total == 0 ? listing.reading() ? "reading" : "nothing waits" : total + " waiting");
+        int expired = listing.inbox().expired();
+        if (expired > 0) {
+            head.append(", ").append(expired).append(" expired");
+        }
         if (listing.filter().highOnly()) {
             head.append(", high only");
         }
@@ -134,6 +140,12 @@ final class WatchDrawing {
         for (int i = from; i < Math.min(rows.size(), from + panes.list()); i++) {
             Waiting row = rows.get(i);
             visible.add(row.id());
+            if (row.behind() && (i == 0 || !rows.get(i - 1).behind())) {
+                strips.add(Strip.of(Cells.fit(EXPIRED, panes.listWidth()), Line.Role.DIM));
+                if (strips.size() + rows.size() - i > panes.list() && i <= at && strips.size() > 1) {
+                    strips.removeFirst(); // why: the row under the cursor is to be seen
+                }
+            }
             strips.add(
                     RowText.of(
                             row,
@@ -198,6 +210,7 @@ final class WatchDrawing {
                 .filter(opened -> state.leaf() == null && opened.sheet().writing() == null)
                 .filter(opened -> opened.sheet().problems().isEmpty())
                 .filter(_ -> !state.message().contains("Enter "))
+                .filter(_ -> state.attention() != WatchState.Attention.CONFIRM)
                 .ifPresent(opened ->
                         lines.add(
                                 (Marking.meansAll(state, opened.decision().id())

@@ -2,55 +2,18 @@ package sayso.terminal.watch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import sayso.core.keyboard.KeyScreen;
 import sayso.terminal.screen.Cells;
+import sayso.terminal.screen.KeyLines;
 import sayso.terminal.screen.Sheet;
 
 /// Which keys the screen names: the line below it, all of them, and what an empty list says.
 final class WatchHints {
-    private static final int COLUMN = 24;
-
-    /// The keys of the list, as `docs/reference/watch.md` has them too.
-    static final List<Hint> KEYS =
-            List.of(
-                    new Hint("j, k, arrows", "the next decision, the one before"),
-                    new Hint("Home, End, PgUp, PgDn", "farther in the list"),
-                    new Hint("J, K", "scroll the decision"),
-                    new Hint("1-9", "choose an option of the decision that is shown"),
-                    new Hint(
-                            "Left, Right",
-                            "the next option, where there are more than nine; Space chooses it"),
-                    new Hint("Enter", "send what is chosen"),
-                    new Hint("u", "take back what was just sent"),
-                    new Hint("t", "your own words, where the question takes them"),
-                    new Hint("r", "why: Enter goes back to the options and sends nothing"),
-                    new Hint("n, g", "a note on the option, a note on the whole question"),
-                    new Hint("d", "dismiss: it ends without an answer, after one more Enter"),
-                    new Hint(
-                            "Space", "mark it, to answer several together; Enter shows them first"),
-                    new Hint("B", "mark all that wait and are like it"),
-                    new Hint("p", "peek at the agent's terminal; Esc comes back"),
-                    new Hint("P", "pause a questionnaire, to talk first"),
-                    new Hint("c", "start a new agent: its name, its folder, and hooks for it"),
-                    new Hint("v", "context and previews that the asker sent along"),
-                    new Hint("h", "the options that you hid"),
-                    new Hint("e", "five minutes more"),
-                    new Hint("z", "you saw it: told again in an hour, not before"),
-                    new Hint("w", "see it in the browser"),
-                    new Hint("!, a", "only what is urgent; all again"),
-                    new Hint("/", "search; Esc ends it"),
-                    new Hint("R", "read the list anew"),
-                    new Hint("Esc", "back: the list moves again, what you typed is kept"),
-                    new Hint("?", "all keys"),
-                    new Hint("q, Ctrl+C", "leave; what you typed is kept"));
-
-    /// One row of the table of keys.
-    record Hint(String keys, String does) {}
-
     private WatchHints() {}
 
     static List<String> all() {
-        List<String> all = new ArrayList<>();
-        KEYS.forEach(hint -> all.add(Cells.fit(hint.keys(), COLUMN) + hint.does()));
+        List<String> all = new ArrayList<>(KeyLines.of(KeyScreen.INBOX, Set.of()));
         all.add("any key goes back to the list");
         return all;
     }
@@ -62,6 +25,7 @@ final class WatchHints {
         }
         return switch (state.attention()) {
             case HELP -> "any key goes back";
+            case CONFIRM -> "y send it, any other key goes back";
             case SEARCH -> "type to search, Enter keep, Esc all";
             case LIST -> {
                 Sheet.Text writing =
@@ -74,7 +38,8 @@ final class WatchHints {
     private static String over(Leaf.Use use) {
         return switch (use) {
             case Leaf.Use.Peek _ -> "Esc back, p look again, j k scroll; nothing is typed into it";
-            case Leaf.Use.Preview _ -> "Enter sends to all, Esc back, j k scroll";
+            case Leaf.Use.Preview(_, boolean asksAgain) ->
+                    (asksAgain ? "y" : "Enter") + " sends to all, Esc back, j k scroll";
             case Leaf.Use.Report _ -> "Esc back, j k scroll";
             case Leaf.Use.Crew _ -> "Enter goes on, Esc goes back";
         };
@@ -96,9 +61,12 @@ final class WatchHints {
     }
 
     private static String writing(Sheet.Text text) {
-        return text == Sheet.Text.DISMISSAL
-                ? "Why (may be empty). Enter dismisses it, Esc goes back"
-                : "Enter keep, Ctrl+J new line, Esc back, text kept; sends nothing";
+        return switch (text) {
+            case DECLINE -> "Why (may be empty). Enter declines it, Esc goes back";
+            case DISCUSS -> "What to talk about (may be empty). Enter hands it back, Esc goes back";
+            case OWN_WORDS, RATIONALE, NOTE, NOTE_ON_THE_WHOLE ->
+                    "Enter keep, Ctrl+J new line, Esc back, text kept; sends nothing";
+        };
     }
 
     private static String list(int width) {
@@ -112,7 +80,8 @@ final class WatchHints {
                         "j k move",
                         "t own words",
                         "r why",
-                        "d dismiss",
+                        "x decline",
+                        "d discuss",
                         "p peek",
                         "Space mark",
                         "! high",

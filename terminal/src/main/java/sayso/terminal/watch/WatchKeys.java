@@ -30,6 +30,7 @@ final class WatchKeys {
                         : state;
         return switch (still.attention()) {
             case HELP -> WatchStep.to(still.with(Attention.LIST));
+            case CONFIRM -> Deciding.confirmed(still.with(Attention.LIST), key, now);
             case SEARCH -> search(still, key);
             case LIST ->
                     still.current().map(Opened::sheet).map(Sheet::writing).isPresent()
@@ -88,12 +89,12 @@ final class WatchKeys {
             case "t" -> Deciding.write(state, now, Sheet.Text.OWN_WORDS);
             case "n" -> Deciding.write(state, now, Sheet.Text.NOTE);
             case "g" -> Deciding.write(state, now, Sheet.Text.NOTE_ON_THE_WHOLE);
-            case "d" -> Deciding.dismiss(state, now);
+            case "x" -> Deciding.end(state, now, Sheet.Text.DECLINE);
+            case "d" -> Deciding.discuss(state, now);
             case "p" -> on(state, Errand.Peek::new);
-            case "P" -> Deciding.pause(state, now);
-            case "c" -> WatchStep.to(state.saying(""), new Errand.PlanCrew());
+            case "+" -> WatchStep.to(state.saying(""), new Errand.PlanCrew());
             case "u" -> undo(state);
-            case "v" -> unfolded(state, Sheet::unfold);
+            case "c" -> unfolded(state, Sheet::unfold);
             case "h" -> unfolded(state, Sheet::unfoldHidden);
             case "e" -> on(state, Errand.MoreTime::new);
             case "z" -> on(state, Errand.Snooze::new);
@@ -111,7 +112,7 @@ final class WatchKeys {
     private static WatchStep numbered(WatchState state, String text, Instant now) {
         if (text.length() == 1 && text.charAt(0) >= '1' && text.charAt(0) <= '9') {
             int number = text.charAt(0) - '0';
-            return Deciding.change(state, now, sheet -> sheet.choose(number));
+            return Deciding.choose(state, now, number);
         }
         return WatchStep.to(state.saying("'" + text + "' is no key here; ? shows them all."));
     }

@@ -234,7 +234,7 @@ public final class WatchScreen {
                         Errand.Send _,
                         Errand.TakeBack _,
                         Errand.TakeAllBack _,
-                        Errand.Dismiss _,
+                        Errand.End _,
                         Errand.MoreTime _,
                         Errand.Snooze _,
                         Errand.Browse _,

@@ -3,7 +3,6 @@ package sayso.terminal.watch;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,9 @@ record WatchState(
     enum Attention {
         LIST,
         SEARCH,
-        HELP
+        HELP,
+        /// Whether to send what cannot be undone.
+        CONFIRM
     }
 
     WatchState {
@@ -69,7 +70,7 @@ record WatchState(
     /// The cursor's place among these rows; 0 where it stands nowhere.
     int at(List<Waiting> rows) {
         Waiting row = cursor.row();
-        return row == null ? 0 : Math.max(0, Collections.binarySearch(rows, row, Waiting.ORDER));
+        return row == null ? 0 : Math.max(0, row.in(rows));
     }
 
     /// What is under the cursor, where it was read.

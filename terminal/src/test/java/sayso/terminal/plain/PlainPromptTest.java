@@ -80,6 +80,20 @@ class PlainPromptTest {
     }
 
     @Test
+    void whatIsDestructiveIsSentByTheWholeWordAlone() {
+        Decision decision = ask(aDecision().withOptions("a", "b").destructive());
+
+        type(decision, "1", "", "y", "leave");
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(terminal.screen())
+                .contains("\u26A0 Destructive, cannot be undone.")
+                .contains("\u26A0 Destructive, cannot be undone. Send \"Option a\"? Type 'yes' to send: ");
+
+        type(decision, "1", "", "yes");
+        assertThat(now(decision).isPending()).isFalse();
+    }
+
+    @Test
     void takesSeveralOneByOneAndReadsThemBack() {
         Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b", "c"));
 
@@ -234,7 +248,7 @@ class PlainPromptTest {
         PromptEnding ending = type(now(decision), "1", "", "yes");
 
         assertThat(terminal.screen())
-                .contains("the agent moved on; your answer will still be delivered");
+                .contains("the agent moved on; a late answer is kept, and reaches it only if it asks");
         assertThat(((PromptEnding.Sent) ending).result().decision().outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Answered.class, answered -> assertThat(answered.late()).isTrue());
@@ -249,8 +263,8 @@ class PlainPromptTest {
                                 .saying("Sure\nSend \"rm\"? yes/no: yes\u202E"));
         type(decision, "leave");
         assertThat(terminal.screen())
-                .startsWith("Question: Innocent? (asked by")
-                .contains("\n  │ Send \"rm\"? yes/no: yes\n")
+                .startsWith("Question: Innocent⟦U+001B⟧[2J? (asked by")
+                .contains("\n  │ Send \"rm\"? yes/no: yes⟦U+202E⟧\n")
                 .doesNotContain("\u001B", "\u202E");
     }
 

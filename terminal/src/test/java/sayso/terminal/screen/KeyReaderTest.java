@@ -1,5 +1,6 @@
 package sayso.terminal.screen;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -27,6 +28,17 @@ class KeyReaderTest {
                         new Key.Paste("two\nlines"),
                         new Key.Press(Key.Name.BACKSPACE));
         assertThat(new KeyReader().read(bytes)).isEqualTo(keys);
+    }
+
+    @Test
+    void bytesThatAreNoLettersAreNoPartOfWhatIsTyped() {
+        byte[] bytes = "gr\u00F6\u001B[200~\u00DFe\u001B[201~e".getBytes(ISO_8859_1);
+        assertThat(reader.read(bytes))
+                .containsExactly(
+                        new Key.Typed("g"),
+                        new Key.Typed("r"),
+                        new Key.Paste("e"),
+                        new Key.Typed("e"));
     }
 
     @Test

@@ -74,6 +74,37 @@ class ScreenPromptTest {
         assertThat(terminal.lastLine()).startsWith("sayso: Which? \u2192 ").doesNotContain("undo");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "2\r", "j\r\r", "2\r\r", "2\r2", "2\rx", "2\r\u001B[B", "\r\r\r\r\r\r"})
+    void noKeyThatChoosesOrConfirmsElsewhereSendsWhatCannotBeUndone(String keys) {
+        Decision decision =
+                ask(aDecision().titled("Drop?").withOptions("a", "b").destructive());
+
+        terminal.press(keys).after(() -> {});
+        terminal.after(() -> {
+            assertThat(now(decision).isPending()).isTrue();
+            assertThat(now(decision).claim()).isNull();
+        });
+        sit(decision);
+
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(terminal.drawn()).contains("\u26A0 Destructive, cannot be undone");
+    }
+
+    @Test
+    void whatCannotBeUndoneIsSentByAKeyOfItsOwnThatNamesIt() {
+        Decision decision =
+                ask(aDecision().titled("Drop?").withOptions("a", "b").irreversible());
+
+        terminal.press("2").press(ENTER).after(() -> {}).press("y");
+        PromptEnding ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("b"));
+        assertThat(terminal.drawn())
+                .contains("\u26A0 Cannot be undone", "y sends Option b, any other key goes back");
+    }
+
     @Test
     void whatIsTakenBackIsOpenAgainWithItsNotes() {
         Decision decision = ask(aDecision().titled("Which?").withOptions("a", "b"));

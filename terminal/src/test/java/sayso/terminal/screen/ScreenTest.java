@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,8 +17,11 @@ import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.Risk;
 import sayso.core.decision.Selection;
 import sayso.core.decision.TextField;
+import sayso.core.keyboard.KeyMeaning;
+import sayso.core.keyboard.KeyScreen;
 
 /// Keys to state and state to lines, without a terminal.
 class ScreenTest {
@@ -40,7 +45,7 @@ class ScreenTest {
 
     @Test
     void aNumberSendsWhereOneChoiceEndsItAndCanBeTakenBack() {
-        Ways ways = new Ways(true, true, false, false, Set.of());
+        Ways ways = new Ways(true, true, false, false, Set.of(), Risk.NONE);
         ScreenState single =
                 ScreenState.of(question(Mode.SINGLE, options(), 1, 1), Optional.empty(), ways);
         Step step = press(single, "2");
@@ -53,8 +58,30 @@ class ScreenTest {
     }
 
     @Test
+    void theTableOfKeysNamesEveryKeyAndNoOther() {
+        Set<String> known = new TreeSet<>();
+        for (char key = '!'; key <= '~'; key++) {
+            String message = Update.press(single(), new Key.Typed(Character.toString(key))).state().message();
+            if (!message.contains("is no key here") && !Character.isDigit(key)) {
+                known.add(Character.toString(key));
+            }
+        }
+        assertThat(known)
+                .isEqualTo(
+                        KeyMeaning.on(KeyScreen.QUESTION)
+                                // why: they are keys only after sending, and where something is asked
+                                // once more
+                                .filter(meaning ->
+                                        meaning != KeyMeaning.UNDO
+                                                && meaning != KeyMeaning.CONFIRM)
+                                .flatMap(meaning -> meaning.keys().stream())
+                                .filter(key -> key.length() == 1)
+                                .collect(Collectors.toCollection(TreeSet::new)));
+    }
+
+    @Test
     void whatIsPreselectedIsNeverHidden() {
-        Ways ways = new Ways(true, true, false, false, Set.of(POSTGRES, SQLITE));
+        Ways ways = new Ways(true, true, false, false, Set.of(POSTGRES, SQLITE), Risk.NONE);
         Question asked =
                 new Question(
                         "Database",
@@ -219,7 +246,7 @@ class ScreenTest {
                         1);
         assertThat(text(opened(hostile), 80))
                 .doesNotContain("\u001B", "\u202E", "\u0007")
-                .contains("1. x");
+                .contains("1. ", "⟦U+001B⟧");
     }
 
     private static final String ENTER = "<ENTER>";

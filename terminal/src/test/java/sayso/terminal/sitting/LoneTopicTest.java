@@ -69,7 +69,7 @@ class LoneTopicTest {
         assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
         assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE));
         assertThat(terminal.drawn())
-                .contains("How much goes in?", "Enter send", "Esc pause")
+                .contains("How much goes in?", "Enter send", "d pause")
                 .doesNotContain("Review", "Topic 1", "of 1 answered", "Nothing is missing");
     }
 
@@ -138,7 +138,7 @@ class LoneTopicTest {
     void itCanBePausedAndGoneOnWith() throws Exception {
         Decision asked = put(scope());
 
-        terminal.press("p").after(() -> assertThat(now(asked).isPaused()).isFalse());
+        terminal.press("d").after(() -> assertThat(now(asked).isPaused()).isFalse());
         PromptEnding paused = sit(asked, ENTER);
 
         assertThat(paused).isInstanceOf(PromptEnding.Paused.class);
@@ -146,7 +146,7 @@ class LoneTopicTest {
         desk.goOn(asked.id(), Answer.EMPTY.on(SCOPE, TopicAnswer.choosing(LARGE)), CLAUDE);
 
         ScriptedTerminal again = new ScriptedTerminal();
-        again.press(RIGHT).press("c").after(() -> {}).press(RIGHT).press(ENTER);
+        again.press(RIGHT).press("y").after(() -> {}).press(RIGHT).press(ENTER);
         prompt(again, asked).run();
 
         assertThat(again.drawn())
@@ -173,7 +173,7 @@ class LoneTopicTest {
         sit(put(scope()), "?", "?", "q");
 
         assertThat(terminal.drawn())
-                .contains("send; where one is chosen, the one under the cursor")
+                .contains("confirm and go on; where nothing is left to ask, send")
                 .doesNotContain("review page", "next open topic");
     }
 

@@ -189,7 +189,7 @@ class SittingInLinesTest {
         assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
         assertThat(terminal.screen())
                 .contains("paused - the agent would like to go on")
-                .contains("Your draft is back: 2 of 3 answered.")
+                .contains("Your draft is back: 1 of 3 answered.")
                 .contains("Name: \"harbor\" (from chat, reported by the agent)");
     }
 

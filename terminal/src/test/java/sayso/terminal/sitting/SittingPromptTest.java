@@ -128,7 +128,7 @@ class SittingPromptTest {
 
         assertThat(terminal.drawn())
                 .contains("Return 1 answer and talk? Enter pauses \u00B7 Esc goes on\r\n")
-                .contains("l leaves without telling the agent\r\n");
+                .contains("q leaves without telling the agent\r\n");
         assertThat(ending).isInstanceOf(PromptEnding.Paused.class);
         Waited.Paused paused = (Waited.Paused) desk.await(asked.id(), CLAUDE, Duration.ZERO);
         assertThat(paused.pause().handedOver().topics())
@@ -150,7 +150,7 @@ class SittingPromptTest {
                 CLAUDE);
 
         terminal.after(() -> assertThat(now(asked).isPaused()).isTrue()).press(ENTER);
-        terminal.after(() -> assertThat(now(asked).isPaused()).isTrue()).press("c");
+        terminal.after(() -> assertThat(now(asked).isPaused()).isTrue()).press("y");
         terminal.after(() -> assertThat(now(asked).isPaused()).isFalse());
         terminal.press("1").press(ENTER).press("1").press(ENTER);
         PromptEnding ending = sit(now(asked));

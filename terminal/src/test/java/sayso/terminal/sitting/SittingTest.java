@@ -8,16 +8,13 @@ import static sayso.terminal.sitting.Release.SCOPE;
 import static sayso.terminal.sitting.Release.SMALL;
 import static sayso.terminal.sitting.Release.TESTS;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,10 +22,13 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerRules;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.Risk;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicSource;
+import sayso.core.keyboard.KeyMeaning;
+import sayso.core.keyboard.KeyScreen;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Key;
 import sayso.terminal.screen.Line;
@@ -152,10 +152,10 @@ class SittingTest {
         assertThat(text(asked.state(), 80).replace("\n", " "))
                 .contains("Return 1 answer and talk? Enter pauses");
         assertThat(press(asked.state(), ENTER).wish()).isEqualTo(new Wish.Pause());
-        assertThat(press(asked.state(), "l").wish()).isEqualTo(new Wish.Leave());
+        assertThat(press(asked.state(), "q").wish()).isEqualTo(new Wish.Leave());
         assertThat(press(asked.state(), ESCAPE).state().focus()).isEqualTo(new Focus.Page());
         assertThat(press(asked.state(), "1", "j").wish()).isEqualTo(new Wish.Nothing());
-        assertThat(press(opened(), "p").state().focus()).isEqualTo(new Focus.Pausing());
+        assertThat(press(opened(), "d").state().focus()).isEqualTo(new Focus.Pausing());
 
         Step cancelling = press(opened(), "x");
         assertThat(cancelling.wish()).isEqualTo(new Wish.Nothing());
@@ -165,14 +165,27 @@ class SittingTest {
     }
 
     @Test
-    void afterAPauseOnlyCGoesOn() {
+    void whatIsDestructiveIsSentByAKeyOfItsOwnAlone() {
+        Ways ways = new Ways(true, true, true, true, true, true, Risk.DESTRUCTIVE, false);
+        Step asked = press(allAnswered().with(ways).reviewing(), ENTER);
+        assertThat(asked.wish()).isEqualTo(new Wish.Nothing());
+        assertThat(text(asked.state(), 80))
+                .contains("\u26A0 Destructive, cannot be undone")
+                .contains("y sends 3 answers \u00B7 any other key goes back");
+        assertThat(press(asked.state(), ENTER).wish()).isEqualTo(new Wish.Nothing());
+        assertThat(press(asked.state(), ENTER, "y").wish()).isEqualTo(new Wish.Nothing());
+        assertThat(press(asked.state(), "y").wish()).isEqualTo(new Wish.Submit());
+    }
+
+    @Test
+    void afterAPauseOnlyYGoesOn() {
         SittingState paused = allAnswered().with(new Focus.Paused(true));
         assertThat(press(paused, ENTER, "1", " ").wish()).isEqualTo(new Wish.Nothing());
-        assertThat(press(paused, "c").wish()).isEqualTo(new Wish.GoOn());
-        assertThat(press(paused, "l").wish()).isEqualTo(new Wish.Leave());
+        assertThat(press(paused, "y").wish()).isEqualTo(new Wish.GoOn());
+        assertThat(press(paused, "q").wish()).isEqualTo(new Wish.Leave());
         assertThat(text(paused, 80))
                 .contains("paused \u00B7 the agent would like to go on")
-                .contains("c continue \u00B7 l leave");
+                .contains("y go on \u00B7 q leave");
     }
 
     @Test
@@ -231,7 +244,7 @@ class SittingTest {
                            2. Option reference
                         >\u2713 3. Option tutorial
                            4. Write my own answer
-                        \u2190/\u2192 topic \u00B7 \u2191/\u2193 1-9 choose \u00B7 Space choose \u00B7 Enter confirm \u00B7 n note \u00B7 Esc pause
+                        \u2190/\u2192 topic \u00B7 \u2191/\u2193 1-9 choose \u00B7 Space choose \u00B7 Enter confirm \u00B7 n note \u00B7 d pause
                         ? help\
                         """);
     }
@@ -254,7 +267,7 @@ class SittingTest {
                            4. Write my own answer
                         left/right topic - up/down 1-9 choose
                         Space choose - Enter confirm - n note
-                        Esc pause - ? help\
+                        d pause - ? help\
                         """);
     }
 
@@ -272,7 +285,7 @@ class SittingTest {
                         \u25A1 3. Name: unanswered
                         Missing: 2 Docs, 3 Name.
                         \u2190/\u2192 topic \u00B7 1-9 to a topic \u00B7 Enter send \u00B7 g remark
-                        Esc pause \u00B7 ? help\
+                        d pause \u00B7 ? help\
                         """);
     }
 
@@ -341,40 +354,37 @@ class SittingTest {
                                 Release.topic("c", "M", "N", false)));
         for (SittingState each :
                 List.of(state, press(state, "c").state(), press(state, LEFT).state())) {
-            assertThat(text(each, 80)).doesNotContain("\u001B", "\u202E", "\u0007").contains("Lx");
+            assertThat(text(each, 80))
+                    .doesNotContain("\u001B", "\u202E", "\u0007")
+                    .contains("L⟦U+001B⟧[2Jx⟦U+202E⟧⟦U+0007⟧");
         }
     }
 
     @Test
     void lettersAreKeysOnlyWithAltWhereThePersonWantsThat() {
-        SittingState state = opened().with(new Ways(false, false, true, true, false, true));
+        SittingState state = opened().with(new Ways(false, false, true, true, false, true, Risk.NONE, false));
         assertThat(press(state, "q").wish()).isEqualTo(new Wish.Nothing());
         assertThat(SittingKeys.press(state, new Key.Alt("q")).wish()).isEqualTo(new Wish.Leave());
         assertThat(press(state, "2").state().soFar().answered()).isEqualTo(1);
     }
 
     @Test
-    void theTableOfKeysNamesEveryKeyAndNoOther() throws IOException {
-        String page = Files.readString(Path.of("../docs/reference/terminal.md"));
-        int from = page.indexOf("| key | does in a questionnaire |");
-        String table = page.substring(from, page.indexOf("\n\n", from));
-        Set<String> named = new TreeSet<>();
-        table.lines()
-                .map(line -> line.substring(0, line.indexOf('|', 1)))
-                .forEach(cell ->
-                        Pattern.compile("`(.)`")
-                                .matcher(cell)
-                                .results()
-                                .forEach(found -> named.add(found.group(1))));
-        Set<String> known = new TreeSet<>(List.of("1", "9"));
+    void theTableOfKeysNamesEveryKeyAndNoOther() {
+        Set<String> named =
+                KeyMeaning.on(KeyScreen.QUESTIONNAIRE)
+                        // why: they are keys only after sending, and where something is asked once more
+                        .filter(meaning ->
+                                meaning != KeyMeaning.UNDO && meaning != KeyMeaning.CONFIRM)
+                        .flatMap(meaning -> meaning.keys().stream())
+                        .filter(key -> key.length() == 1)
+                        .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> known = new TreeSet<>();
         for (char key = '!'; key <= '~'; key++) {
             String message = press(opened(), Character.toString(key)).state().message();
             if (!message.contains("is no key here") && !Character.isDigit(key)) {
                 known.add(Character.toString(key));
             }
         }
-        // why: it is a key only in the moment after sending
-        known.add("u");
         assertThat(named).isEqualTo(known);
     }
 

@@ -218,8 +218,8 @@ class ArrivalRaceTest {
                 if (errand instanceof Errand.Send send) {
                     assertThat(send.id()).as("what " + key + " sends").isEqualTo(seen);
                     sent.put(send.id(), send.answer().chosen());
-                } else if (errand instanceof Errand.Dismiss dismiss) {
-                    assertThat(dismiss.id()).as("what " + key + " dismisses").isEqualTo(seen);
+                } else if (errand instanceof Errand.End end) {
+                    assertThat(end.id()).as("what " + key + " ends").isEqualTo(seen);
                 }
             }
         }

@@ -163,12 +163,12 @@ class BatchKeysTest {
     }
 
     @Test
-    void cAsksForANameAndAFolderAndStartsAfterOneMoreEnter() {
-        assertThat(played.settle().type("c").state.message()).isEqualTo("crew.command is not set.");
+    void plusAsksForANameAndAFolderAndStartsAfterOneMoreEnter() {
+        assertThat(played.settle().type("+").state.message()).isEqualTo("crew.command is not set.");
 
         played.agents.plan =
                 new AgentPlace.Plan.Ready("claude --resume", "/srv/shop", "Claude Code");
-        played.type("c", "ENTER");
+        played.type("+", "ENTER");
         assertThat(played.state.message()).startsWith("A name has 1 to 40 letters");
         played.type("b", "o", "x", "BACKSPACE", "b", "ENTER", "/", "a", "ENTER");
         assertThat(played.screen(90, 24))
@@ -184,7 +184,7 @@ class BatchKeysTest {
     @Test
     void escGoesBackStepByStepAndStartsNothing() {
         played.agents.plan = new AgentPlace.Plan.Ready("claude", "/srv/shop", "");
-        played.settle().type("c", "b", "ENTER", "ENTER", "ESCAPE", "ESCAPE", "ESCAPE");
+        played.settle().type("+", "b", "ENTER", "ENTER", "ESCAPE", "ESCAPE", "ESCAPE");
         assertThat(played.state.message()).isEqualTo("No agent was started.");
         assertThat(played.agents.started).isEmpty();
     }

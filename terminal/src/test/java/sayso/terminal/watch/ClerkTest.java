@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 
 /// In which order the errands of a screen are done.
@@ -40,14 +41,14 @@ class ClerkTest {
     @Test
     void aListThatIsReadAnewWaitsForWhatWasSentBefore() throws Exception {
         Decision only = played.ask(aDecision().titled("Only?"));
-        clerk.run(new Errand.Dismiss(only.id(), "not now"));
+        clerk.run(new Errand.End(only.id(), CancelKind.REFUSED, "not now"));
         clerk.run(new Errand.ReadList(Filter.NONE, 1, null, Moving.PAGE));
 
         clerk.start();
         clerk.finish(Duration.ofMinutes(1));
 
         assertThat(news).hasSize(2);
-        assertThat(news.getFirst()).isInstanceOf(News.Dismissed.class);
+        assertThat(news.getFirst()).isInstanceOf(News.Ended.class);
         assertThat(news.getLast())
                 .isInstanceOfSatisfying(News.Page.class, page -> assertThat(page.rows()).isEmpty());
     }

@@ -60,6 +60,89 @@ class WatchStateTest {
     }
 
     @Test
+    void aNumberSendsWhereOneChoiceIsAllAndCanBeTakenBack() {
+        Decision decision = played.ask(aDecision().withOptions("a", "b"));
+        played.settle();
+
+        played.type("2");
+        assertThat(played.now(decision.id()).claim()).isNotNull();
+        assertThat(played.screen(80, 24)).contains("u undoes (3 s)");
+        played.type("u");
+        assertThat(played.now(decision.id()).claim()).isNull();
+    }
+
+    @Test
+    void whatIsDestructiveIsMarkedAndSentByAKeyOfItsOwnAlone() {
+        Decision decision =
+                played.ask(
+                        aDecision().titled("Drop orders_old?").withOptions("a", "b").destructive());
+        played.settle();
+
+        assertThat(played.screen(100, 24))
+                .contains("Destructive  Drop orders_old?")
+                .contains("\u26A0 Destructive, cannot be undone");
+        assertThat(played.screen(40, 24)).contains("\u26A0 Drop");
+        played.type("1", "ENTER");
+        assertThat(played.now(decision.id()).claim()).isNull();
+        assertThat(played.screen(100, 24))
+                .contains("Destructive, cannot be undone. y sends: Option a. Any other key");
+        played.type("ENTER");
+        assertThat(played.state.message()).isEqualTo("Nothing is sent.");
+        played.type("ENTER", "j", "y");
+        assertThat(played.now(decision.id()).claim()).isNull();
+        played.type("ENTER", "y");
+        assertThat(played.now(decision.id()).claim()).isNotNull();
+    }
+
+    @Test
+    void severalThatCannotBeUndoneAreSentByAKeyOfItsOwnAlone() {
+        Decision first =
+                played.ask(aDecision().titled("One?").withOptions("a", "b").irreversible());
+        played.clock.tick(Duration.ofSeconds(1));
+        Decision second =
+                played.ask(aDecision().titled("Two?").withOptions("a", "b").irreversible());
+        played.settle();
+
+        played.type(" ", "j", " ", "1", "ENTER");
+        assertThat(played.screen(100, 24)).contains("cannot be undone", "y sends it to all");
+        played.type("ENTER");
+        assertThat(played.now(first.id()).claim()).isNull();
+        played.type("ENTER", "y");
+        assertThat(played.now(first.id()).claim()).isNotNull();
+        assertThat(played.now(second.id()).claim()).isNotNull();
+
+        Played others = new Played();
+        others.ask(aDecision().titled("One?").withOptions("a", "b"));
+        others.ask(aDecision().titled("Two?").withOptions("a", "b").destructive());
+        assertThat(others.settle().type("B").state.marks().count()).isEqualTo(1);
+    }
+
+    @Test
+    void whatHasExpiredStandsLastUnderAHeadingAndIsNotCounted() {
+        Decision old =
+                played.ask(
+                        aDecision()
+                                .titled("Old?")
+                                .ofUrgency("high")
+                                .closingAfter(Duration.ofMinutes(1)));
+        played.settle();
+        assertThat(played.screen(80, 24)).contains("1 waiting");
+        assertThat(played.desk.closeOverdue()).isZero();
+        played.clock.tick(Duration.ofMinutes(2));
+        assertThat(played.desk.closeOverdue()).isEqualTo(1);
+        Decision low = played.ask(aDecision().titled("Low?").ofUrgency("low"));
+        played.settle();
+
+        assertThat(played.state.shown().stream().map(Waiting::id))
+                .containsExactly(low.id(), old.id());
+        assertThat(played.under()).isEqualTo(old.id());
+        String screen = played.screen(80, 24);
+        assertThat(screen).contains("1 waiting, 1 expired", "Expired; an answer is still taken:");
+        assertThat(screen.indexOf("Low?")).isLessThan(screen.indexOf("Expired; an"));
+        assertThat(played.type("k").under()).isEqualTo(low.id());
+    }
+
+    @Test
     void enterOnSeveralTopicsBeginsTheirSitting() {
         Decision release = played.collect("scope", "name");
         played.settle();
@@ -108,12 +191,12 @@ class WatchStateTest {
     }
 
     @Test
-    void capitalPWantsToPauseAQuestionnaireAndNothingElse() {
+    void dWantsToPauseAQuestionnaireAndHandsASingleQuestionBack() {
         Decision scope = played.collectOne("all", "less");
         played.settle();
         played.type("2");
 
-        assertThat(played.press(Played.key("P")))
+        assertThat(played.press(Played.key("d")))
                 .singleElement()
                 .isInstanceOfSatisfying(
                         Errand.Sit.class,
@@ -125,9 +208,12 @@ class WatchStateTest {
                         });
 
         Played single = new Played();
-        single.ask(aDecision().withOptions("a", "b"));
-        assertThat(single.settle().type("P").state.message())
-                .isEqualTo("Only what was asked as a questionnaire is paused; d dismisses.");
+        Decision asked = single.ask(aDecision().withOptions("a", "b"));
+        single.settle().type("d", "w", "h", "y", "ENTER");
+        Outcome.Cancelled ended = (Outcome.Cancelled) single.now(asked.id()).outcome();
+        assertThat(ended).isNotNull();
+        assertThat(ended.kind()).isEqualTo(CancelKind.DISCUSS);
+        assertThat(ended.reason()).isEqualTo("why");
     }
 
     @Test
@@ -224,7 +310,9 @@ class WatchStateTest {
 
     @Test
     void choiceRationaleAndWordsStayWithTheirDecisionAndAreKept() {
-        Decision first = played.ask(aDecision().titled("First?").withOptions("a", "b"));
+        Decision first =
+                played.ask(
+                        aDecision().titled("First?").withOptions("a", "b").submittedByEnter());
         played.clock.tick(Duration.ofSeconds(1));
         played.ask(aDecision().titled("Second?").withOptions("a", "b"));
         played.settle();
@@ -274,15 +362,15 @@ class WatchStateTest {
     }
 
     @Test
-    void dismissingSaysWhatStaysHeldAndTakesOneMoreEnter() {
+    void decliningSaysWhatStaysHeldAndTakesOneMoreEnter() {
         Decision decision = played.ask(aDecision().withOptions("a", "b").blocking("bd-7"));
         played.settle();
 
-        played.type("d");
+        played.type("x");
         assertThat(played.state.message()).contains("Still held: bd-7.");
         played.type("ESCAPE");
         assertThat(played.now(decision.id()).isPending()).isTrue();
-        played.type("d", "n", "o", "ENTER");
+        played.type("x", "n", "o", "ENTER");
         Outcome.Cancelled ended = (Outcome.Cancelled) played.now(decision.id()).outcome();
         assertThat(ended).isNotNull();
         assertThat(ended.kind()).isEqualTo(CancelKind.REFUSED);
@@ -388,6 +476,7 @@ class WatchStateTest {
                         .titled("A question with a title that is longer than any narrow screen is")
                         .saying("And a prompt of several lines.\nWith more in it.")
                         .withOptions("a", "b")
+                        .submittedByEnter()
                         .ofUrgency("high")
                         .closingAfter(Duration.ofMinutes(5))
                         .blocking("bd-1", "bd-2"));
@@ -409,7 +498,9 @@ class WatchStateTest {
     }
 
     private Decision one() {
-        Decision decision = played.ask(aDecision().titled("Which?").withOptions("a", "b"));
+        Decision decision =
+                played.ask(
+                        aDecision().titled("Which?").withOptions("a", "b").submittedByEnter());
         played.settle();
         return decision;
     }

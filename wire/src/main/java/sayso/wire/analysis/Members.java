@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.PlainNumber;
 import sayso.core.decision.Problems;
 import sayso.schema.Similar;
 import sayso.wire.JsonObject;
@@ -133,8 +134,12 @@ final class Members {
             wrong(
                     "range",
                     name,
-                    field(name) + " " + number + " is not 0 and not between 1e-12 and 1e15");
-            return null;
+                    field(name)
+                            + " "
+                            + PlainNumber.of(read)
+                            + " is neither 0 nor of a size between 10⁻¹² and 10¹⁵");
+            // why: it is there, so that nothing else calls it missing
+            return Math.copySign(Math.clamp(size, LEAST, LARGEST), read);
         }
         return read;
     }

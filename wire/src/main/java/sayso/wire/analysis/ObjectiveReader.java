@@ -22,12 +22,12 @@ final class ObjectiveReader {
 
     ObjectiveReader(Members one) {
         this.one = one;
-        this.before = one.problems().found().size();
+        this.before = one.problems().count();
     }
 
     /// Whether nothing was wrong with what it is measured on.
     boolean isSound() {
-        return one.problems().found().size() == before;
+        return one.problems().count() == before;
     }
 
     /// What could not be read is left out of it.

@@ -44,11 +44,11 @@ public final class QueryReader {
     /// @param table what the ids and the levels belong to
     public static Optional<Query> read(
             AnalysisTool tool, JsonObject parameters, DecisionTable table, Problems problems) {
-        int before = problems.found().size();
+        int before = problems.count();
         Members members = new Members("", parameters, problems, true);
         Query query = new QueryReader(table, members).query(tool);
         members.finish();
-        return problems.found().size() > before ? Optional.empty() : Optional.of(query);
+        return problems.count() > before ? Optional.empty() : Optional.of(query);
     }
 
     private Query query(AnalysisTool tool) {

@@ -14,6 +14,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Limit;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.PlainNumber;
 import sayso.core.analysis.table.Scale;
 import sayso.core.analysis.table.Value;
 import sayso.wire.Json;
@@ -81,7 +82,7 @@ public final class RecordJson {
         }
     }
 
-    /// As numbers are written: `0.5`, never `0.500000` or `5.0E-1`.
+    /// For people: `0.5`, never `0.500000` or `5.0E-1`, with six decimals at most.
     public static String number(double number) {
         BigDecimal rounded = new BigDecimal(number).setScale(DECIMALS, RoundingMode.HALF_EVEN);
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
@@ -89,7 +90,7 @@ public final class RecordJson {
 
     private static void number(JsonGenerator json, double number) {
         if (Double.isFinite(number)) {
-            json.writeNumber(number(number));
+            json.writeNumber(PlainNumber.of(number));
         } else {
             json.writeNull();
         }

@@ -40,6 +40,8 @@ public record ToolError(
         return switch (code) {
             case "unknown_tool", "unknown_id" -> Result.NOT_FOUND;
             case "values_missing",
+                    "values_not_positive",
+                    "method_unfit",
                     "scale_needed",
                     "baseline_fixed",
                     "not_a_swap",
@@ -107,6 +109,8 @@ public record ToolError(
             Set.of(
                     "unknown_id",
                     "values_missing",
+                    "values_not_positive",
+                    "method_unfit",
                     "scale_needed",
                     "baseline_fixed",
                     "not_a_swap",

@@ -21,7 +21,10 @@ import tools.jackson.core.JsonGenerator;
 ///
 /// @param seenDigest the `content_digest` of what the person saw, or null
 /// @param undo how long the same person can take it back; zero answers for good
-public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration undo) {
+/// @param confirmed whether the person was asked once more, as what cannot be undone must be
+public record AnswerBody(
+        Answer answer, @Nullable String seenDigest, Duration undo, boolean confirmed) {
+    static final String CONFIRM = "confirm";
     private static final String NOTES = "option_annotations";
     private static final String CHOSEN = "selected_ids";
     private static final String TOPICS = "answers";
@@ -29,7 +32,7 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
 
     /// What counts at once.
     public AnswerBody(Answer answer, @Nullable String seenDigest) {
-        this(answer, seenDigest, Duration.ZERO);
+        this(answer, seenDigest, Duration.ZERO, false);
     }
 
     /// @return empty where the text is no JSON object at all
@@ -64,6 +67,9 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
             json.writeName(UNDO);
             json.writeRawValue(ApiJson.seconds(undo));
         }
+        if (confirmed) {
+            json.writeBooleanProperty(CONFIRM, true);
+        }
     }
 
     static AnswerBody read(RequestFields fields) {
@@ -78,7 +84,11 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
                         touched == null || touched,
                         topics(fields),
                         orEmpty(fields.text("successor_type")));
-        return new AnswerBody(answer, fields.text("seen_digest"), undo(fields));
+        return new AnswerBody(
+                answer,
+                fields.text("seen_digest"),
+                undo(fields),
+                Boolean.TRUE.equals(fields.flag(CONFIRM)));
     }
 
     private void topics(JsonGenerator json) {

@@ -13,7 +13,9 @@ import sayso.wire.Json;
 ///
 /// @param partial whether those that can be taken are, whatever becomes of the others
 /// @param undo how long the same person can take all of them back; zero answers for good
-public record BatchBody(List<Answering> answers, boolean partial, Duration undo) {
+/// @param confirmed whether the person was asked once more, as what cannot be undone must be
+public record BatchBody(
+        List<Answering> answers, boolean partial, Duration undo, boolean confirmed) {
     /// How many may be given together.
     public static final int MOST = 1_000;
 
@@ -39,7 +41,8 @@ public record BatchBody(List<Answering> answers, boolean partial, Duration undo)
                     return new BatchBody(
                             answers == null ? List.of() : answers,
                             Boolean.TRUE.equals(fields.flag("partial")),
-                            AnswerBody.undo(fields));
+                            AnswerBody.undo(fields),
+                            Boolean.TRUE.equals(fields.flag(AnswerBody.CONFIRM)));
                 });
     }
 
@@ -68,6 +71,9 @@ public record BatchBody(List<Answering> answers, boolean partial, Duration undo)
             if (undo.isPositive()) {
                 json.writeName(AnswerBody.UNDO);
                 json.writeRawValue(ApiJson.seconds(undo));
+            }
+            if (confirmed) {
+                json.writeBooleanProperty(AnswerBody.CONFIRM, true);
             }
             json.writeEndObject();
         });

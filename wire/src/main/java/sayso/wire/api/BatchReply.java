@@ -11,7 +11,8 @@ public record BatchReply(BatchResult batch) {
             json.writeStartObject();
             json.writeBooleanProperty("written", batch.written());
             json.writeArrayPropertyStart("results");
-            batch.results().forEach(result -> EachResult.write(json, result, "accepted", form));
+            String counted = batch.written() ? EachResult.ACCEPTED : EachResult.NOT_WRITTEN;
+            batch.results().forEach(result -> EachResult.write(json, result, counted, form));
             json.writeEndArray();
             json.writeEndObject();
         });

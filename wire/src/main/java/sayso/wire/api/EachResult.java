@@ -13,6 +13,11 @@ import tools.jackson.core.JsonGenerator;
 
 /// What became of one of several, where each can end differently and so has its own `result`.
 final class EachResult {
+    static final String ACCEPTED = "accepted";
+
+    /// One that would count, had another one not kept all of them from being written.
+    static final String NOT_WRITTEN = "not_written";
+
     private static final String RESULT = "result";
 
     private EachResult() {}
@@ -62,7 +67,7 @@ final class EachResult {
         }
         Decision decision = StoredDecision.read(fields.object("decision"));
         return switch (result) {
-            case "erased", "accepted" ->
+            case "erased", ACCEPTED, NOT_WRITTEN ->
                     new ChangeResult.Accepted(
                             decision,
                             fields.texts("released"),

@@ -80,6 +80,7 @@ final class DialectOptions {
         Set<String> taken = new HashSet<>();
         options.forEach(option -> taken.add(option.path("id").asString("")));
         Map<String, String> made = new HashMap<>();
+        Map<String, Integer> numbers = new HashMap<>();
         for (JsonNode entry : options) {
             if (entry instanceof ObjectNode option
                     && !option.hasNonNull("id")
@@ -87,8 +88,9 @@ final class DialectOptions {
                 String label = option.path("label").stringValue();
                 String words = words(label);
                 String id = words;
-                for (int number = 2; !id.isEmpty() && !taken.add(id); number++) {
-                    id = words + "-" + number;
+                while (!id.isEmpty() && !taken.add(id)) {
+                    // why: many options of one label would else be counted through for each
+                    id = words + "-" + numbers.merge(words, 2, (last, _) -> last + 1);
                 }
                 if (!id.isEmpty()) {
                     option.put("id", id);

@@ -53,7 +53,7 @@ public final class CallJson implements ToolJson {
         Gated.replace(sent, spec, this, problems);
         Optional<? extends Record> read =
                 ContractJson.read(spec.parameters(), sent, problems, Restrictions::of);
-        Alone alone = Alone.of(sent, spec, problems.found());
+        Alone alone = Alone.of(sent, spec, problems.all());
         if (!alone.unread().isEmpty()) {
             read = ContractJson.read(spec.parameters(), alone.rest(), new Problems());
         }

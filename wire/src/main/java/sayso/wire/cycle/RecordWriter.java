@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.PlainNumber;
 import sayso.core.analysis.table.Scale;
 import sayso.core.analysis.table.Value;
 import sayso.schema.Words;
@@ -24,11 +25,11 @@ public final class RecordWriter {
     private static final JsonMapper MAPPER = new JsonMapper();
 
     private final boolean nulls;
-    private final boolean rounded;
+    private final boolean plain;
 
-    private RecordWriter(boolean nulls, boolean rounded) {
+    private RecordWriter(boolean nulls, boolean plain) {
         this.nulls = nulls;
-        this.rounded = rounded;
+        this.plain = plain;
     }
 
     /// What is kept: exact numbers, and nothing of what is null.
@@ -36,7 +37,7 @@ public final class RecordWriter {
         return new RecordWriter(false, false);
     }
 
-    /// What is told: numbers with 6 decimals, and null where something is missing.
+    /// What is told: numbers as people write them, and null where something is missing.
     public static RecordWriter told() {
         return new RecordWriter(true, true);
     }
@@ -61,7 +62,7 @@ public final class RecordWriter {
         if (value == null) {
             return NODES.nullNode();
         }
-        if (rounded && (value instanceof Value || value instanceof Scale)) {
+        if (plain && (value instanceof Value || value instanceof Scale)) {
             return MAPPER.readTree(Json.write(json -> RecordJson.write(json, value)));
         }
         if (value instanceof Record one) {
@@ -121,8 +122,8 @@ public final class RecordWriter {
         if (!Double.isFinite(number)) {
             return NODES.nullNode();
         }
-        if (rounded) {
-            return NODES.numberNode(new BigDecimal(RecordJson.number(number)));
+        if (plain) {
+            return NODES.numberNode(new BigDecimal(PlainNumber.of(number)));
         }
         return number == Math.rint(number) && Math.abs(number) < Long.MAX_VALUE
                 ? NODES.numberNode((long) number)

@@ -108,6 +108,7 @@ public final class DecisionObject {
                 .time("release_at", claim == null ? null : claim.releaseAt())
                 .text("timeout_action", decision.terms().timeoutAction().wireName())
                 .flag("reversible", decision.terms().reversible())
+                .flag("destructive", decision.terms().destructive())
                 .number("default_index", defaultIndex(decision));
     }
 

@@ -32,6 +32,7 @@ public final class EventFacts {
             case DecisionEvent.Commented comment -> comment.by().name();
             case DecisionEvent.Erased erased -> erased.by().name();
             case DecisionEvent.EraseRefused refused -> refused.by().name();
+            case DecisionEvent.AttemptRefused refused -> refused.by().name();
             case DecisionEvent.Restored restored -> restored.by().name();
             case DecisionEvent.TokenMade made -> made.by().name();
             case DecisionEvent.TokenRevoked ended -> ended.by().name();
@@ -67,6 +68,8 @@ public final class EventFacts {
             case DecisionEvent.Commented comment -> comment.text();
             case DecisionEvent.Erased erased -> erased.reason();
             case DecisionEvent.EraseRefused refused -> refused.reason();
+            case DecisionEvent.AttemptRefused refused ->
+                    refused.attempt() + ": " + refused.reason();
             case DecisionEvent.Restored restored ->
                     "from a backup of " + restored.events() + " events";
             case DecisionEvent.TokenMade made ->

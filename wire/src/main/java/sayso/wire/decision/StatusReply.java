@@ -8,18 +8,20 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 
-/// What `status --json` prints: how many decisions are open, and what is first in line.
+/// What `status --json` prints: how many decisions wait, and what is first in line.
 ///
-/// @param counts how many are open of each urgency; one that is missing has none
-/// @param first what people should look at next; null while nothing is open
-/// @param oldestSince when the longest waiting one was asked; null while nothing is open
+/// @param counts how many wait of each urgency; one that is missing has none
+/// @param first what people should look at next; null while nothing waits
+/// @param oldestSince when the longest waiting one was asked; null while nothing waits
+/// @param expired how many have expired a short while ago and still take an answer
 /// @param awaySince since when the person is away; null while they are here
 public record StatusReply(
         Map<Urgency, Integer> counts,
         @Nullable Decision first,
         @Nullable Instant oldestSince,
         Instant now,
-        @Nullable Instant awaySince) {
+        @Nullable Instant awaySince,
+        int expired) {
     public StatusReply {
         counts = Map.copyOf(counts);
     }
@@ -47,6 +49,7 @@ public record StatusReply(
                     .number("low", count(Urgency.LOW))
                     .number("oldest_seconds", Math.max(0, oldest().toSeconds()))
                     .text("first", first == null ? null : first.id().value())
+                    .number("expired", expired)
                     .time("away_since", awaySince);
             json.writeEndObject();
         });

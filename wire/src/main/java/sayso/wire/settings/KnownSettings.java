@@ -36,6 +36,7 @@ public final class KnownSettings {
 
     public static final String TERMINAL_HANDOFF = "terminal_handoff";
     public static final String PARK_WHEN_UNREACHABLE = "park_when_unreachable";
+    public static final String UNATTENDED_WAIT = "unattended_wait_seconds";
     public static final String EXTENSIONS = "extensions";
     public static final String HUB_FOR_HOOKS = "hub_for_hooks";
     public static final String SINGLE_DECISION = "single_decision";
@@ -150,6 +151,7 @@ public final class KnownSettings {
                             "refuse"),
                     KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
                     KnownSetting.plain(PARK_WHEN_UNREACHABLE, TRUTH, false),
+                    KnownSetting.plain(UNATTENDED_WAIT, new Whole(0, A_WEEK), 600L),
                     KnownSetting.plain(
                             SINGLE_DECISION,
                             new Word(List.of("session", "requester", "off")),

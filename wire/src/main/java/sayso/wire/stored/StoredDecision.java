@@ -79,6 +79,7 @@ public final class StoredDecision {
         Stored.optional(json, "hold_until", timing.holdUntil());
         Stored.optional(json, "delivered_at", timing.deliveredAt());
         Stored.optional(json, "erased_at", timing.erasedAt());
+        Stored.optional(json, "attended_until", timing.attendedUntil());
         json.writeEndObject();
     }
 
@@ -88,7 +89,8 @@ public final class StoredDecision {
                 fields.optionalInstant("deadline"),
                 fields.optionalInstant("hold_until"),
                 fields.optionalInstant("delivered_at"),
-                fields.optionalInstant("erased_at"));
+                fields.optionalInstant("erased_at"),
+                fields.optionalInstant("attended_until"));
     }
 
     private static void write(JsonGenerator json, ClosedToLate why) {

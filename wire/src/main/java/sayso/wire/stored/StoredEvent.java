@@ -116,6 +116,11 @@ public final class StoredEvent {
             case "erase_refused" ->
                     new DecisionEvent.EraseRefused(
                             fields.textOr("reason", ""), StoredActor.read(fields.object("by")));
+            case "attempt_refused" ->
+                    new DecisionEvent.AttemptRefused(
+                            fields.text("attempt"),
+                            fields.textOr("reason", ""),
+                            StoredActor.read(fields.object("by")));
             case DecisionEvent.RESTORED ->
                     new DecisionEvent.Restored(
                             fields.longNumber("events"),
@@ -279,6 +284,11 @@ public final class StoredEvent {
                 Stored.object(json, "by", erased.by(), StoredActor::write);
             }
             case DecisionEvent.EraseRefused refused -> {
+                json.writeStringProperty("reason", refused.reason());
+                Stored.object(json, "by", refused.by(), StoredActor::write);
+            }
+            case DecisionEvent.AttemptRefused refused -> {
+                json.writeStringProperty("attempt", refused.attempt());
                 json.writeStringProperty("reason", refused.reason());
                 Stored.object(json, "by", refused.by(), StoredActor::write);
             }

@@ -199,7 +199,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(31)) {
+        return switch (random.nextInt(32)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -219,6 +219,7 @@ public final class AnyRecord {
             case 10 -> new DecisionEvent.GatesReleased(list(this::text));
             case 11 -> new DecisionEvent.Erased(text(), actor());
             case 12 -> new DecisionEvent.EraseRefused(text(), actor());
+            case 31 -> new DecisionEvent.AttemptRefused(text(), text(), actor());
             case 13 ->
                     new DecisionEvent.Restored(
                             random.nextLong(), random.nextLong(), text(), actor());
@@ -256,6 +257,7 @@ public final class AnyRecord {
                 links(),
                 new Timing(
                         instant(),
+                        orNull(this::instant),
                         orNull(this::instant),
                         orNull(this::instant),
                         orNull(this::instant),

@@ -239,6 +239,9 @@ final class Samples {
         events.put(
                 "event-erase-refused",
                 new DecisionEvent.EraseRefused("agents do not erase", AGENT));
+        events.put(
+                "event-attempt-refused",
+                new DecisionEvent.AttemptRefused("decline it", "agents do not decline", AGENT));
         events.put("event-restored", new DecisionEvent.Restored(12, 17, "0f".repeat(32), MAXI));
         events.put(
                 "event-token-made", new DecisionEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI));

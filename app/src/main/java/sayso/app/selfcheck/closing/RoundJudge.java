@@ -128,6 +128,7 @@ final class RoundJudge {
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,
                     DecisionEvent.EraseRefused _,
+                    DecisionEvent.AttemptRefused _,
                     DecisionEvent.Restored _,
                     DecisionEvent.TokenMade _,
                     DecisionEvent.TokenRevoked _,

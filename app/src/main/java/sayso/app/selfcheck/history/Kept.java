@@ -151,6 +151,7 @@ public final class Kept {
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,
                     DecisionEvent.EraseRefused _,
+                    DecisionEvent.AttemptRefused _,
                     DecisionEvent.Restored _,
                     DecisionEvent.TokenMade _,
                     DecisionEvent.TokenRevoked _,

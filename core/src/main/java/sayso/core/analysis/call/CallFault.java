@@ -40,7 +40,7 @@ public record CallFault(
         requireNonNull(code, "code is null");
         requireNonNull(message, "message is null");
         requireNonNull(hint, "hint is null");
-        errors = List.copyOf(errors);
+        errors = Problem.told(errors);
         details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
     }
 

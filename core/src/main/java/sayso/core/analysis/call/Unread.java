@@ -14,6 +14,6 @@ import sayso.core.decision.Problem;
 public record Unread(int index, Map<String, String> texts, List<Problem> problems) {
     public Unread {
         texts = Map.copyOf(texts);
-        problems = List.copyOf(requireNonNull(problems, "problems is null"));
+        problems = Problem.told(requireNonNull(problems, "problems is null"));
     }
 }

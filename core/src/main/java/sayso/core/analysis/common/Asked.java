@@ -59,10 +59,13 @@ public record Asked(
                 context(cycle),
                 (gate == null ? Mode.HYBRID : Mode.SINGLE).wireName(),
                 offered,
-                preselected == null
-                        ? RequestedSelection.NOTHING
-                        : new RequestedSelection(
-                                List.of(Integer.toString(preselected + 1)), null, null, null, null),
+                // why: a confirmation has one chosen option
+                new RequestedSelection(
+                        preselected == null ? null : List.of(Integer.toString(preselected + 1)),
+                        null,
+                        1,
+                        null,
+                        null),
                 RequestedTexts.NOTHING,
                 RequestedTerms.NOTHING);
     }

@@ -3,6 +3,7 @@ package sayso.core.analysis.common;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.CallFault;
@@ -16,6 +17,8 @@ import sayso.core.decision.OptionId;
 /// What the user chose in the conversation. Told by an agent it is a report and opens nothing; a person who
 /// says it answers.
 final class UserChoice {
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
+
     private UserChoice() {}
 
     static Applied record(Work work, CommonTool.RecordUserChoice call) {
@@ -35,6 +38,9 @@ final class UserChoice {
         }
         boolean rejected = call.rejected() != null && call.rejected();
         Integer chosen = rejected ? null : place(one.options(), call.choice());
+        if (!rejected && chosen == null && NUMBER.matcher(call.choice()).matches()) {
+            return work.refused(outOfRange(one, call.choice()));
+        }
         Confirmation ended =
                 work.byPerson()
                         ? answered(work, one, chosen, call, rejected)
@@ -103,6 +109,15 @@ final class UserChoice {
         return ended.isPending() ? null : ended;
     }
 
+    private static CallFault outOfRange(Confirmation one, String choice) {
+        return CallFault.parameter(
+                "range",
+                "choice",
+                "choice is %s; the options of %s are numbered from 0 to %d"
+                        .formatted(choice, one.id(), one.options().size() - 1),
+                "Give the label of an option, its place, or the user's own words.");
+    }
+
     private static CallFault closed(Confirmation one) {
         if (one.status() == Confirmation.Status.EXPIRED) {
             return CallFault.conflict(
@@ -135,7 +150,7 @@ final class UserChoice {
                 return n;
             }
         }
-        if (choice.matches("[0-9]")) {
+        if (choice.matches("[0-9]{1,2}")) {
             int place = Integer.parseInt(choice);
             return place < options.size() ? place : null;
         }

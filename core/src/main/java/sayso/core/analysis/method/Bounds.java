@@ -45,20 +45,45 @@ final class Bounds {
     }
 
     static Bounds of(InPlay play, boolean weighted) {
-        int size = play.size();
-        Bounds bounds =
-                new Bounds(
-                        new double[size],
-                        new double[size],
-                        new double[size],
-                        new double[size],
-                        new int[size]);
-        for (int i = 0; i < size; i++) {
+        Bounds bounds = empty(play.size());
+        for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width(); k++) {
                 bounds.add(i, weighted ? play.weights()[k] : 1, play.judgement(i, k));
             }
         }
         return bounds;
+    }
+
+    /// As far as ratings that are still to come move them: those of measured columns count with their
+    /// means, as they do where information is valued.
+    static Bounds ofOpen(InPlay play, boolean weighted) {
+        Bounds bounds = empty(play.size());
+        for (int i = 0; i < play.size(); i++) {
+            for (int k = 0; k < play.width(); k++) {
+                double weight = weighted ? play.weights()[k] : 1;
+                if (play.isMeasured(k)) {
+                    bounds.fix(i, weight * Likelihood.mean(play.judgement(i, k)));
+                } else {
+                    bounds.add(i, weight, play.judgement(i, k));
+                }
+            }
+        }
+        return bounds;
+    }
+
+    private static Bounds empty(int size) {
+        return new Bounds(
+                new double[size],
+                new double[size],
+                new double[size],
+                new double[size],
+                new int[size]);
+    }
+
+    private void fix(int i, double points) {
+        low[i] += points;
+        high[i] += points;
+        expected(i, points, points);
     }
 
     private void add(int i, double weight, Judgement judgement) {

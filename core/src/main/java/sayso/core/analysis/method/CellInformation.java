@@ -53,8 +53,7 @@ public record CellInformation(
         List<Item> items = new ArrayList<>();
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width(); k++) {
-                Judgement judgement = play.judgement(i, k);
-                if (!play.isMeasured(k) && judgement.low() < judgement.high()) {
+                if (play.isOpen(i, k)) {
                     List<String> known = linked.getOrDefault(play.cellId(i, k), List.of());
                     items.add(item(play, totals, i, k, known));
                 }

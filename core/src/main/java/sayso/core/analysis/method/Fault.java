@@ -35,6 +35,26 @@ public record Fault(String code, String field, String message, String hint, List
                 cells);
     }
 
+    /// For methods that divide by values or multiply them.
+    static Fault notPositive(List<CellId> cells) {
+        return new Fault(
+                "values_not_positive",
+                "",
+                "0 or less: " + named(cells),
+                "This method needs values above 0; rank by additive or topsis instead.",
+                cells);
+    }
+
+    /// For methods that only know more and less.
+    static Fault aimsAtTarget(String objective) {
+        return new Fault(
+                "method_unfit",
+                "",
+                objective + " aims at a target, of which this method knows nothing",
+                "Rank by additive or topsis instead.",
+                List.of());
+    }
+
     static Fault scaleNeeded(String objective, List<CellId> cells) {
         return new Fault(
                 "scale_needed",

@@ -33,7 +33,8 @@ final class InPlay {
         this.measured = measured;
     }
 
-    static InPlay of(DecisionTable table) {
+    static InPlay of(DecisionTable given) {
+        DecisionTable table = LevelledValues.of(given);
         IntPredicate acceptable = row -> Screening.missed(table, row).isEmpty();
         int[] rows =
                 IntStream.range(0, table.alternatives().size())
@@ -147,6 +148,11 @@ final class InPlay {
     /// Whether every alternative in play has a value on it; otherwise its ratings count.
     boolean isMeasured(int k) {
         return measured[k];
+    }
+
+    /// Whether a rating is still to come: what is measured needs none.
+    boolean isOpen(int i, int k) {
+        return !measured[k] && judgement(i, k).low() < judgement(i, k).high();
     }
 
     List<AlternativeId> ids(IntPredicate wanted) {

@@ -23,13 +23,13 @@ public record NextCells(List<OpenCell> cells, boolean decided) {
     /// @param weighted whether each objective counts by its weight
     public static NextCells of(DecisionTable table, boolean weighted, int limit) {
         InPlay play = InPlay.of(table);
-        Bounds bounds = Bounds.of(play, weighted);
+        Bounds bounds = Bounds.ofOpen(play, weighted);
         List<OpenCell> open = new ArrayList<>();
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width() && bounds.isOpen(i); k++) {
                 Judgement cell = play.judgement(i, k);
                 double swing = (weighted ? play.weights()[k] : 1) * (cell.high() - cell.low());
-                if (swing > 0) {
+                if (swing > 0 && play.isOpen(i, k)) {
                     open.add(
                             new OpenCell(
                                     play.alternativeId(i),

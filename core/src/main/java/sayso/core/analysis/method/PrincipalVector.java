@@ -8,8 +8,14 @@ final class PrincipalVector {
     private static final int MOST_STEPS = 100_000;
     private static final int FEWEST = 3;
 
-    /// What answers at random would have, for 3 to 10 objectives.
-    private static final double[] RANDOM = {0.58, 0.90, 1.12, 1.24, 1.32, 1.41, 1.45, 1.49};
+    /// The consistency index that answers at random have, for 3 to 15 objectives (Saaty, The Analytic
+    /// Hierarchy Process, 1980).
+    private static final double[] RANDOM = {
+        0.58, 0.90, 1.12, 1.24, 1.32, 1.41, 1.45, 1.49, 1.51, 1.48, 1.56, 1.57, 1.59
+    };
+
+    /// The most objectives for which a random index is published.
+    static final int MOST = FEWEST + RANDOM.length - 1;
 
     private final double[] shares;
     private final double eigenvalue;
@@ -53,7 +59,7 @@ final class PrincipalVector {
         if (size < FEWEST) {
             return 0;
         }
-        double random = RANDOM[Math.min(size - FEWEST, RANDOM.length - 1)];
+        double random = RANDOM[size - FEWEST];
         return Math.max(0, (eigenvalue - size) / (size - 1) / random);
     }
 }

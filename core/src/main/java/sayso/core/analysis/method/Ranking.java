@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
@@ -23,8 +24,11 @@ public record Ranking(
 
     /// What to keep in mind.
     ///
-    /// @param code `observed_range` where nobody set the scale, `constant_objective` where all are equal
-    public record Warning(String code, ObjectiveId objectiveId) {}
+    /// @param code `none_acceptable` where every alternative is set aside or misses a must, `uncontested`
+    ///     where only one is left, `observed_range` where nobody set the scale, `constant_objective` where
+    ///     all values are equal
+    /// @param objectiveId null for what is about the alternatives
+    public record Warning(String code, @Nullable ObjectiveId objectiveId) {}
 
     public static Outcome<Ranking> of(DecisionTable table, ValueMethod method) {
         InPlay play = InPlay.of(table);

@@ -14,23 +14,37 @@ final class RatioScores {
     /// The values, their inverse where less is better.
     static Outcome<double[][]> numbers(InPlay play) {
         double[][] numbers = new double[play.size()][play.width()];
+        List<CellId> missing = new ArrayList<>();
         List<CellId> unfit = new ArrayList<>();
+        List<Fault> faults = new ArrayList<>();
+        for (int k = 0; k < play.width(); k++) {
+            if (play.objective(k).direction() == Direction.TARGET) {
+                faults.add(Fault.aimsAtTarget(play.objectiveId(k).value()));
+            }
+        }
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width(); k++) {
                 @Nullable Value value = play.value(i, k);
                 Direction direction = play.objective(k).direction();
-                if (value == null || !(value.mean() > 0) || direction == Direction.TARGET) {
+                if (direction == Direction.TARGET) {
+                    continue;
+                }
+                if (value == null) {
+                    missing.add(play.cellId(i, k));
+                } else if (!(value.mean() > 0)) {
                     unfit.add(play.cellId(i, k));
                 } else {
                     numbers[i][k] = direction == Direction.LOWER ? 1 / value.mean() : value.mean();
                 }
             }
         }
-        return unfit.isEmpty()
-                ? new Outcome.Found<>(numbers)
-                : new Outcome.Refused<>(
-                        Fault.valuesMissing(
-                                "this method needs numbers above 0 and no target", unfit));
+        if (!missing.isEmpty()) {
+            faults.add(Fault.valuesMissing("not measured yet", missing));
+        }
+        if (!unfit.isEmpty()) {
+            faults.add(Fault.notPositive(unfit));
+        }
+        return faults.isEmpty() ? new Outcome.Found<>(numbers) : new Outcome.Refused<>(faults);
     }
 
     static double[] sums(InPlay play, double[][] numbers) {

@@ -31,7 +31,11 @@ public record RobustnessReport(
         ROBUST,
         MODERATE,
         FRAGILE,
-        INCOMPLETE;
+        INCOMPLETE,
+        /// Only one alternative is in play: it leads, and nothing is said of how well.
+        UNCONTESTED,
+        /// Every alternative is set aside or misses a must.
+        NONE_ACCEPTABLE;
 
         public String wireName() {
             return name().toLowerCase(Locale.ROOT);
@@ -83,11 +87,11 @@ public record RobustnessReport(
                     RobustnessChecks checks =
                             RobustnessChecks.of(play, worth, leader, seed, stability);
                     return new RobustnessReport(
-                            verdict(checks),
+                            verdict(play, checks),
                             leader < 0 ? null : play.alternativeId(leader),
                             leaders.stream().map(play::alternativeId).toList(),
                             checks,
-                            weakest(checks, play.table()),
+                            weakest(play, checks, play.table()),
                             List.of(),
                             person);
                 });
@@ -101,13 +105,20 @@ public record RobustnessReport(
                 .toList();
     }
 
-    private static Verdict verdict(RobustnessChecks checks) {
+    private static Verdict verdict(InPlay play, RobustnessChecks checks) {
+        if (play.size() < 2) {
+            return play.size() == 1 ? Verdict.UNCONTESTED : Verdict.NONE_ACCEPTABLE;
+        }
         long failed = checks.failed();
         boolean falls = !checks.soleLeader().passes() || !checks.cellFlip().passes() || failed > 1;
         return falls ? Verdict.FRAGILE : failed == 0 ? Verdict.ROBUST : Verdict.MODERATE;
     }
 
-    private static @Nullable Assumption weakest(RobustnessChecks checks, DecisionTable table) {
+    private static @Nullable Assumption weakest(
+            InPlay play, RobustnessChecks checks, DecisionTable table) {
+        if (play.size() < 2) {
+            return null;
+        }
         @Nullable CellFlip flip = checks.cellFlip().flip();
         if (flip != null && !checks.cellFlip().passes()) {
             return new Assumption(

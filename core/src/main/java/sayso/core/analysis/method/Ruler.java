@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.NearlyEqual;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.Target;
 
@@ -24,7 +25,7 @@ record Ruler(
 
     /// Whether all values are worth the same, namely nothing.
     boolean isConstant() {
-        return !(low < high);
+        return !(low < high) || NearlyEqual.values(low, high);
     }
 
     double worth(double value) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.PlainNumber;
 
 /// What it is worth to know beforehand which of several scenarios comes.
 ///
@@ -24,15 +25,9 @@ public record ScenarioValue(
 
     /// @param probabilities of the scenarios; their sum is 1
     public static Outcome<ScenarioValue> of(List<Double> probabilities, List<Payoff> payoffs) {
-        double sum = probabilities.stream().mapToDouble(one -> one).sum();
-        boolean sound = Equality.equal(sum, 1) && probabilities.stream().allMatch(one -> one >= 0);
-        if (!sound) {
-            return new Outcome.Refused<>(
-                    Fault.parameter(
-                            "bad_probabilities",
-                            "scenarios",
-                            "the sum of the probabilities is " + sum,
-                            "Give probabilities of 0 or more whose sum is 1."));
+        List<Fault> unsound = unsound(probabilities);
+        if (!unsound.isEmpty()) {
+            return new Outcome.Refused<>(unsound);
         }
         for (int n = 0; n < payoffs.size(); n++) {
             int count = payoffs.get(n).values().size();
@@ -51,6 +46,37 @@ public record ScenarioValue(
                                 "payoffs is empty",
                                 "Give the payoffs of every alternative."))
                 : new Outcome.Found<>(found(probabilities, payoffs));
+    }
+
+    /// Each probability that is none; else, since it means nothing before, a sum that is not 1.
+    private static List<Fault> unsound(List<Double> probabilities) {
+        List<Fault> faults = new ArrayList<>();
+        for (int s = 0; s < probabilities.size(); s++) {
+            if (!(probabilities.get(s) >= 0 && probabilities.get(s) <= 1)) {
+                faults.add(
+                        badProbability(
+                                "scenarios[" + s + "].probability",
+                                "probability "
+                                        + PlainNumber.of(probabilities.get(s))
+                                        + " is not between 0 and 1"));
+            }
+        }
+        double sum = probabilities.stream().mapToDouble(one -> one).sum();
+        if (faults.isEmpty() && !Equality.equal(sum, 1)) {
+            faults.add(
+                    badProbability(
+                            "scenarios",
+                            "the sum of the probabilities is " + PlainNumber.of(sum) + ", not 1"));
+        }
+        return faults;
+    }
+
+    private static Fault badProbability(String field, String message) {
+        return Fault.parameter(
+                "bad_probabilities",
+                field,
+                message,
+                "Give probabilities of 0 or more whose sum is 1.");
     }
 
     private static ScenarioValue found(List<Double> probabilities, List<Payoff> payoffs) {

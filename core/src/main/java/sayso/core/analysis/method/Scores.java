@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
@@ -33,17 +34,20 @@ final class Scores {
         return switch (method) {
             case PUGH ->
                     ratings(play)
-                            .map(cells -> without(rows(cells, row -> DoubleStream.of(row).sum())));
+                            .map(cells ->
+                                    new Scores(
+                                            rows(cells, row -> DoubleStream.of(row).sum()),
+                                            field(play)));
             case ADDITIVE ->
                     Worth.whole(play)
                             .map(worth ->
                                     new Scores(
                                             worth.scores(play.weights()), warnings(play, worth)));
             case RATIO_SUM ->
-                    RatioScores.numbers(play).map(y -> without(RatioScores.sums(play, y)));
+                    RatioScores.numbers(play).map(y -> valued(play, RatioScores.sums(play, y)));
             case WEIGHTED_PRODUCT ->
-                    RatioScores.numbers(play).map(y -> without(RatioScores.products(play, y)));
-            case TOPSIS -> known(play).map(_ -> without(Topsis.scores(play)));
+                    RatioScores.numbers(play).map(y -> valued(play, RatioScores.products(play, y)));
+            case TOPSIS -> known(play).map(_ -> valued(play, Topsis.scores(play)));
         };
     }
 
@@ -101,18 +105,42 @@ final class Scores {
         return scores;
     }
 
-    private static Scores without(double[] values) {
-        return new Scores(values, List.of());
+    /// Scores of a method that holds values of a column against each other.
+    private static Scores valued(InPlay play, double[] values) {
+        List<Ranking.Warning> warnings = field(play);
+        for (int k = 0; k < play.width(); k++) {
+            if (play.size() > 1 && play.isMeasured(k) && isConstant(play, k)) {
+                warnings.add(new Ranking.Warning("constant_objective", play.objectiveId(k)));
+            }
+        }
+        return new Scores(values, warnings);
+    }
+
+    private static boolean isConstant(InPlay play, int k) {
+        double first = requireNonNull(play.value(0, k), "value is null").mean();
+        return IntStream.range(1, play.size())
+                .allMatch(i -> requireNonNull(play.value(i, k), "value is null").mean() == first);
+    }
+
+    /// What is to be said of who competes at all, whatever the method.
+    private static List<Ranking.Warning> field(InPlay play) {
+        List<Ranking.Warning> warnings = new ArrayList<>();
+        if (play.size() == 0) {
+            warnings.add(new Ranking.Warning("none_acceptable", null));
+        } else if (play.size() == 1) {
+            warnings.add(new Ranking.Warning("uncontested", null));
+        }
+        return warnings;
     }
 
     private static List<Ranking.Warning> warnings(InPlay play, Worth worth) {
-        List<Ranking.Warning> warnings = new ArrayList<>();
+        List<Ranking.Warning> warnings = field(play);
         for (int k = 0; k < play.width(); k++) {
             @Nullable Ruler ruler = worth.rulers()[k];
             if (ruler != null && ruler.observed()) {
                 warnings.add(new Ranking.Warning("observed_range", play.objectiveId(k)));
             }
-            if (ruler != null && ruler.isConstant()) {
+            if (ruler != null && ruler.isConstant() && play.size() > 1) {
                 warnings.add(new Ranking.Warning("constant_objective", play.objectiveId(k)));
             }
         }

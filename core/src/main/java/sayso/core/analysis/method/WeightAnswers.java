@@ -6,6 +6,7 @@ import java.util.List;
 import sayso.core.analysis.method.Weighting.Comparison;
 import sayso.core.analysis.method.Weighting.Entry;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.PlainNumber;
 
 /// Reads answers about weights: every objective in play, or every pair, exactly once. All that is wrong
 /// with them is told at once.
@@ -28,8 +29,13 @@ final class WeightAnswers {
             String field = "entries[" + n + "]";
             int k = place(field + ".objective_id", entry.objectiveId());
             if (!(entry.value() >= least && entry.value() <= most)) {
-                String ends = most < Double.MAX_VALUE ? least + " to " + most : least + " or more";
-                wrong(field + ".value", "value " + entry.value() + " is not " + ends);
+                String ends =
+                        most < Double.MAX_VALUE
+                                ? PlainNumber.of(least) + " to " + PlainNumber.of(most)
+                                : PlainNumber.of(least) + " or more";
+                wrong(
+                        field + ".value",
+                        "value " + PlainNumber.of(entry.value()) + " is not " + ends);
             }
             if (k >= 0 && answered[k]) {
                 wrong(field, entry.objectiveId() + " is answered twice");
@@ -94,7 +100,7 @@ final class WeightAnswers {
                 ? value != 0 && value != EQUAL && value != 1
                 : !(value > 0 && Double.isFinite(value) && Double.isFinite(1 / value))) {
             String wanted = shares ? "0, 0.5 or 1" : "a number above 0";
-            wrong(field + ".value", "value " + value + " is not " + wanted);
+            wrong(field + ".value", "value " + PlainNumber.of(value) + " is not " + wanted);
         }
     }
 

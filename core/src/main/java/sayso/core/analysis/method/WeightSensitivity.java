@@ -9,8 +9,10 @@ import sayso.core.analysis.table.ObjectiveId;
 /// At which weights of one objective the leader changes, the others keeping their proportions.
 ///
 /// @param crossings the least weight first; only where other alternatives lead on the other side
-/// @param stableFrom the next crossing below the present weight, else 0
-/// @param stableTo the next one above, else 1
+/// @param stableFrom the least weight down to which all who lead now still lead, alone or tied
+/// @param stableTo the greatest weight up to which they do
+/// @param leadersAt0 who leads where the objective counts nothing, ties included
+/// @param leadersAt1 who leads where it alone counts, ties included
 public record WeightSensitivity(
         double currentWeight,
         List<AlternativeId> leaderIds,
@@ -55,23 +57,55 @@ public record WeightSensitivity(
                 crossings.add(new Crossing(at, below, above));
             }
         }
-        double from = 0;
-        double to = 1;
-        for (Crossing crossing : crossings) {
-            from = Equality.atLeast(current, crossing.weight()) ? crossing.weight() : from;
-            to =
-                    Equality.atLeast(crossing.weight(), current)
-                            ? Math.min(to, crossing.weight())
-                            : to;
-        }
+        Range range = range(play, lines, current);
         return new WeightSensitivity(
                 current,
                 leaders(play, lines, current),
                 crossings,
-                from,
-                to,
+                range.from(),
+                range.to(),
                 leaders(play, lines, 0),
                 leaders(play, lines, 1));
+    }
+
+    private record Range(double from, double to) {}
+
+    /// Goes from the present weight to either side for as long as nobody loses the lead. Between two
+    /// neighbouring points, at which lines meet or the weights end, the leaders are the same.
+    private static Range range(InPlay play, WeightLines lines, double current) {
+        List<Double> points = new ArrayList<>(List.of(0.0));
+        points.addAll(lines.crossings());
+        points.add(1.0);
+        List<AlternativeId> now = leaders(play, lines, current);
+        double from = current;
+        double to = current;
+        for (double point : points.reversed()) {
+            if (Equality.above(point, current)) {
+                continue;
+            }
+            if (!keep(play, lines, now, point, from)) {
+                break;
+            }
+            from = point;
+        }
+        for (double point : points) {
+            if (Equality.above(current, point)) {
+                continue;
+            }
+            if (!keep(play, lines, now, to, point)) {
+                break;
+            }
+            to = point;
+        }
+        return new Range(from, to);
+    }
+
+    /// Whether they lead all the way between two weights that have no meeting of lines between them.
+    private static boolean keep(
+            InPlay play, WeightLines lines, List<AlternativeId> now, double low, double high) {
+        return leaders(play, lines, low).containsAll(now)
+                && leaders(play, lines, (low + high) / 2).containsAll(now)
+                && leaders(play, lines, high).containsAll(now);
     }
 
     private static List<AlternativeId> leaders(InPlay play, WeightLines lines, double weight) {

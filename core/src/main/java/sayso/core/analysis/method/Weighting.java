@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.PlainNumber;
 import sayso.core.analysis.table.Scale;
 
 /// Weights that somebody's answers make. Their sum is 1.
@@ -57,8 +58,20 @@ public record Weighting(
                     answers.pairs(comparisons, true)
                             .then(matrix -> shares(sums(matrix), "comparisons"))
                             .map(weights -> plain(play, method, weights));
-            case AHP -> answers.pairs(comparisons, false).map(matrix -> ahp(play, matrix));
+            case AHP ->
+                    play.width() > PrincipalVector.MOST
+                            ? new Outcome.Refused<>(tooManyForAhp(play.width()))
+                            : answers.pairs(comparisons, false).map(matrix -> ahp(play, matrix));
         };
+    }
+
+    private static Fault tooManyForAhp(int objectives) {
+        return Fault.parameter(
+                "invalid_parameter",
+                "method",
+                "ahp can judge the consistency of at most %d objectives, not of %d"
+                        .formatted(PrincipalVector.MOST, objectives),
+                "Set some objectives aside, or weigh by swing.");
     }
 
     private static Outcome<double[]> withFullSwing(double[] points) {
@@ -80,7 +93,7 @@ public record Weighting(
                         Fault.parameter(
                                 "invalid_parameter",
                                 field,
-                                "the sum of the " + field + " is " + sum,
+                                "the sum of the " + field + " is " + PlainNumber.of(sum),
                                 "Give one of them a value above 0."));
     }
 

@@ -15,7 +15,10 @@ public record Limit(Op op, Value value) {
     }
 
     public boolean admits(Value measured) {
-        int order = Double.compare(measured.mean(), value.mean());
+        int order =
+                NearlyEqual.values(measured.mean(), value.mean())
+                        ? 0
+                        : Double.compare(measured.mean(), value.mean());
         return switch (op) {
             case AT_LEAST -> order >= 0;
             case ABOVE -> order > 0;

@@ -13,7 +13,10 @@ record ObjectiveRules(Problems problems, String field, Objective objective) {
     void check() {
         Double weight = objective.weight();
         if (weight != null && !(weight >= 0 && Double.isFinite(weight))) {
-            add("range", ".weight", "weight " + weight + " is not a number of 0 or more");
+            add(
+                    "range",
+                    ".weight",
+                    "weight " + PlainNumber.of(weight) + " is not a number of 0 or more");
         }
         target();
         switch (objective.scale()) {

@@ -34,9 +34,9 @@ public final class TableDraft {
 
     /// Empty where there are faults; they go to `problems`.
     public Optional<DecisionTable> table(Problems problems) {
-        int before = problems.found().size();
+        int before = problems.count();
         new TableRules(problems).check(alternatives, objectives, cells);
-        return problems.found().size() > before ? Optional.empty() : Optional.of(made());
+        return problems.count() > before ? Optional.empty() : Optional.of(made());
     }
 
     /// For tables that are known to be sound.

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Problems;
@@ -67,15 +68,9 @@ record TableRules(Problems problems) {
     }
 
     private void weights(List<Objective> objectives) {
-        double sum = 0;
-        int given = 0;
-        for (Objective objective : objectives) {
-            if (objective.weight() != null) {
-                given++;
-                sum += objective.weight();
-            }
-        }
-        if (given == 0) {
+        List<Double> given =
+                objectives.stream().map(Objective::weight).filter(Objects::nonNull).toList();
+        if (given.isEmpty()) {
             return;
         }
         for (int k = 0; k < objectives.size(); k++) {
@@ -84,7 +79,7 @@ record TableRules(Problems problems) {
                 add("missing", field, field + " is missing; give every objective one, or none");
             }
         }
-        if (sum <= 0) {
+        if (given.stream().allMatch(weight -> weight == 0)) {
             add("range", "objectives", "the weights are all 0; give one that is above 0");
         }
     }

@@ -59,7 +59,7 @@ public final class CycleKeeping {
 
     /// Makes a cycle. No tool is called, so there is no row of it.
     ///
-    /// @param parameters as `create_cycle` takes them
+    /// @param parameters as `create_cycle` takes them; without a flow its tools may be called in any order
     public Kept create(Doing doing, String parameters) {
         ToolJson.Reading reading =
                 json.read(Catalogue.find("create_cycle").orElseThrow(), parameters);
@@ -76,7 +76,7 @@ public final class CycleKeeping {
                                 analysis,
                                 create.title(),
                                 doing.owner(),
-                                create.flow() == null ? Flow.LINEAR : create.flow(),
+                                create.flow() == null ? Flow.FREE : create.flow(),
                                 create.confirmations() == null
                                         ? Confirming.FINAL
                                         : create.confirmations(),

@@ -34,6 +34,13 @@ public interface PlanDesk {
     /// @param owner whose; null for everybody's
     List<Plan> sessions(@Nullable String owner);
 
+    /// The register of sessions, ended ones too, the one last heard of first; empty where nobody can look into it.
+    ///
+    /// @param owner whose; null for everybody's
+    default List<SessionRun> runs(@Nullable String owner) {
+        return List.of();
+    }
+
     /// What happened to a session's plan, oldest first.
     List<PlanEntry> history(SessionKey session);
 

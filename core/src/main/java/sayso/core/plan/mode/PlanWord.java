@@ -17,6 +17,11 @@ public final class PlanWord {
     public static final String MARKS =
             "Say [DONE:n] as each step is finished, [SKIP:n why] or [FAILED:n why] otherwise.";
 
+    /// What a session is told that begins while plan mode waits for it.
+    public static final String HELD =
+            "Plan mode is on in this session: look and plan, and change nothing. Tools that change"
+                    + " something are refused until a person approved your plan.";
+
     private PlanWord() {}
 
     /// @param decision one that `ApprovalQuestion.is`; null or open while nobody answered

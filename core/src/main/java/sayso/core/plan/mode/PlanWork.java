@@ -82,6 +82,15 @@ final class PlanWork {
         return plan;
     }
 
+    /// Another session holds from now on what this one waited for.
+    void handOver(SessionKey to) {
+        plan = plan.ended(PlanState.OFF);
+        done(
+                PlanMove.LEFT,
+                "handed to " + to.agentKind() + " " + to.sessionId(),
+                new Actor.Agent(to.owner(), to.agentKind(), to.sessionId()));
+    }
+
     PlanChange leave(Actor.Person by) {
         return switch (plan.state()) {
             case OFF, ABANDONED -> new PlanChange.Done(plan, true, List.of());

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Digest;
@@ -112,6 +113,56 @@ public final class Plans implements PlanDesk {
     }
 
     @Override
+    public List<SessionRun> runs(@Nullable String owner) {
+        return store.read(look -> {
+            Instant now = look.now();
+            return look.sessions(owner).stream()
+                    .map(session ->
+                            new SessionRun(session.key(), session.folder(), !session.isDead(now)))
+                    .toList();
+        });
+    }
+
+    /// A session begins. Where plan mode waits for the next one in its folder, it holds this one from now on.
+    ///
+    /// @return its plan; empty where nothing was handed to it
+    public Optional<Plan> begun(SessionKey session, @Nullable String folder) {
+        if (folder == null) {
+            return Optional.empty();
+        }
+        Optional<SessionKey> next =
+                store.read(look ->
+                        look.plans(session.owner(), ON).stream()
+                                .filter(plan -> NextSession.is(plan.session()))
+                                .filter(plan ->
+                                        NextSession.isNear(plan.session().sessionId(), folder))
+                                .map(Plan::session)
+                                .findFirst());
+        return next.flatMap(waits -> handed(waits, session, folder));
+    }
+
+    private Optional<Plan> handed(SessionKey next, SessionKey session, String folder) {
+        Optional<Plan> held =
+                store.write(unit -> {
+                    PlanWork waits = PlanWork.on(unit, next, ids, policy);
+                    if (!waits.plan().isGated()) {
+                        return Optional.empty();
+                    }
+                    waits.handOver(session);
+                    PlanWork own = PlanWork.on(unit, session, ids, policy);
+                    own.enter(folder, agent(session));
+                    marker.mark(session);
+                    return Optional.of(own.plan());
+                });
+        held.ifPresent(_ -> look(next));
+        return held;
+    }
+
+    private static Actor agent(SessionKey session) {
+        return new Actor.Agent(session.owner(), session.agentKind(), session.sessionId());
+    }
+
+    @Override
     public List<PlanEntry> history(SessionKey session) {
         look(session);
         return store.read(look -> look.history(session));
@@ -127,10 +178,11 @@ public final class Plans implements PlanDesk {
     @Override
     public PlanChange leave(SessionKey session, Actor by) {
         if (!(by instanceof Actor.Person person)) {
-            return new PlanChange.Refused(
-                    "person_only",
+            return refused(
+                    "end plan mode of " + session.sessionId(),
                     "only a person can end plan mode: propose the plan and wait for the answer, or"
-                            + " let a person run 'sayso plan off'");
+                            + " let a person run 'sayso plan off'",
+                    by);
         }
         PlanChange change = write(session, work -> work.leave(person));
         marked(session, change);
@@ -175,11 +227,23 @@ public final class Plans implements PlanDesk {
     @Override
     public PlanChange step(SessionKey session, int number, StepState to, String why, Actor by) {
         if (!(by instanceof Actor.Person)) {
-            return new PlanChange.Refused(
-                    "person_only",
-                    "only a person changes a step by hand; an agent says [DONE:" + number + "]");
+            return refused(
+                    "change step " + number + " of the plan of " + session.sessionId(),
+                    "only a person changes a step by hand; an agent says [DONE:" + number + "]",
+                    by);
         }
         return write(session, work -> work.step(number, to, why, by));
+    }
+
+    /// Keeps in the log what an agent wanted.
+    private PlanChange refused(String attempt, String reason, Actor by) {
+        return store.write(unit -> {
+            unit.decisions()
+                    .append(
+                            DecisionEvent.STORE,
+                            new DecisionEvent.AttemptRefused(attempt, reason, by));
+            return new PlanChange.Refused("person_only", reason);
+        });
     }
 
     /// A hook asked whether a tool may be used: there is a gate.

@@ -11,7 +11,9 @@ import java.util.Set;
 import sayso.core.plan.shell.Judgment;
 import sayso.core.plan.shell.OwnRule;
 import sayso.core.plan.shell.OwnRules;
+import sayso.core.plan.shell.SecretPaths;
 import sayso.core.plan.shell.ShellGate;
+import sayso.core.plan.shell.ShellPlace;
 import sayso.core.plan.shell.Verdict;
 
 /// Whether an agent may use a tool while it plans. What is not known is asked for.
@@ -24,16 +26,19 @@ public final class ToolPolicy {
 
     private final Path home;
     private final OwnRules rules;
+    private final ShellPlace place;
 
     /// @param home the person's, for folders of plans
     public ToolPolicy(Path home) {
-        this(home, OwnRules.NONE);
+        this(home, OwnRules.NONE, ShellPlace.UNKNOWN);
     }
 
     /// @param rules what settings add to the tables
-    public ToolPolicy(Path home, OwnRules rules) {
+    /// @param place where the agent works
+    public ToolPolicy(Path home, OwnRules rules, ShellPlace place) {
         this.home = requireNonNull(home, "home is null");
         this.rules = requireNonNull(rules, "rules is null");
+        this.place = requireNonNull(place, "place is null");
     }
 
     /// The table of tools, line by line.
@@ -68,7 +73,7 @@ public final class ToolPolicy {
     private Judgment judgeByTable(ToolRequest request, Set<String> granted) {
         String tool = request.tool();
         return switch (classOf(request)) {
-            case ALLOW -> Judgment.allowed();
+            case ALLOW -> read(request);
             case SHELL -> shell(request.commands(), tool, granted);
             case EDIT ->
                     isPlan(request)
@@ -84,6 +89,17 @@ public final class ToolPolicy {
         };
     }
 
+    /// What only looks may look at all but what an agent must not see by itself.
+    private Judgment read(ToolRequest request) {
+        SecretPaths secrets = new SecretPaths(place);
+        boolean searches =
+                request.tool().toLowerCase(Locale.ROOT).matches(".*(grep|search_file).*");
+        List<String> paths = searches && request.paths().isEmpty() ? List.of(".") : request.paths();
+        return paths.stream()
+                .map(path -> secrets.judge(path, searches))
+                .reduce(Judgment.allowed(), Judgment::worse);
+    }
+
     /// The worst of all lines, since nobody says which of them it takes.
     private Judgment shell(List<String> commands, String tool, Set<String> granted) {
         return commands.stream()
@@ -95,7 +111,7 @@ public final class ToolPolicy {
     private Judgment line(String command, String tool, Set<String> granted) {
         return command.isBlank()
                 ? Judgment.asked(tool, "it does not say which line it runs", null)
-                : new ShellGate().judge(command, granted, rules);
+                : new ShellGate().judge(command, granted, rules, place);
     }
 
     /// Whether it is about files of the agent's own plans and no others.

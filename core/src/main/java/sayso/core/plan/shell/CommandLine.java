@@ -23,6 +23,7 @@ final class CommandLine {
     private final Map<String, List<Argument>> values = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final List<Argument> operands = new ArrayList<>();
+    private final List<Argument> places = new ArrayList<>();
     private final List<List<Argument>> commands = new ArrayList<>();
     private final Map<String, FlagRule> everywhere = new HashMap<>();
     private Judgment worst = Judgment.ALLOWED;
@@ -60,6 +61,11 @@ final class CommandLine {
         return operands;
     }
 
+    /// Folders that it goes to before it looks for a repository, one after the other.
+    List<Argument> places() {
+        return places;
+    }
+
     /// Commands that a flag runs.
     List<List<Argument>> commands() {
         return commands;
@@ -79,6 +85,12 @@ final class CommandLine {
     boolean tells() {
         return words.size() == 2
                 && words.getLast().known().filter(rule.alone()::contains).isPresent();
+    }
+
+    /// Whether its only word has it tell of itself.
+    boolean tellsVersion() {
+        return words.size() == 2
+                && words.getLast().known().filter(rule.versions()::contains).isPresent();
     }
 
     boolean isBare() {
@@ -201,7 +213,7 @@ final class CommandLine {
                 }
             }
             case OPTIONAL -> judge(name, flag, at - 1, at);
-            case NEEDED, FOLDER -> {
+            case NEEDED, FOLDER, PLACE -> {
                 if (equals < 0) {
                     next(name, flag);
                 } else {
@@ -232,7 +244,7 @@ final class CommandLine {
             seen.add(name);
             switch (flag.value()) {
                 case NONE, OPTIONAL -> judge(name, flag, 1, 2);
-                case NEEDED, FOLDER -> next(name, flag);
+                case NEEDED, FOLDER, PLACE -> next(name, flag);
                 case COMMAND -> command(List.of());
             }
         }
@@ -255,7 +267,7 @@ final class CommandLine {
                     judge(name, flag, at - 1, at);
                     return;
                 }
-                case NEEDED, FOLDER -> {
+                case NEEDED, FOLDER, PLACE -> {
                     if (rest.isEmpty()) {
                         next(name, flag);
                     } else {
@@ -286,6 +298,9 @@ final class CommandLine {
 
     private void value(String name, FlagRule flag, Argument value, int start) {
         values.computeIfAbsent(name, _ -> new ArrayList<>()).add(value);
+        if (flag.value() == Value.PLACE) {
+            places.add(value);
+        }
         if (flag.value() == Value.FOLDER && !Folder.isInside(value)) {
             worst = worst.worse(Folder.ELSEWHERE);
         }

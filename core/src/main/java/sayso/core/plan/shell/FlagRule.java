@@ -22,6 +22,8 @@ record FlagRule(Value value, Judgment judgment, Set<String> only, Set<String> wi
         OPTIONAL,
         /// A folder, which must be within this one.
         FOLDER,
+        /// A folder where a repository is looked for.
+        PLACE,
         /// A whole command.
         COMMAND
     }

@@ -212,7 +212,7 @@ final class ScriptJudge
     private Judgment words(List<Word> words) {
         Judgment worst = Judgment.ALLOWED;
         for (Word word : words) {
-            worst = worst.worse(word(word));
+            worst = worst.worse(word(word)).worse(verbs.secret(resolved(word)));
         }
         return worst;
     }
@@ -283,7 +283,7 @@ final class ScriptJudge
 
     @Override
     public Judgment file(Redirection.File file) {
-        return word(file.target()).worse(opened(file).about(file.source()));
+        return words(List.of(file.target())).worse(opened(file)).about(file.source());
     }
 
     /// Whether a file whose name begins so may be a connection, as far as a shell sees.

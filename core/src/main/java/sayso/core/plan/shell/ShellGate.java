@@ -32,6 +32,12 @@ public final class ShellGate {
 
     /// @param rules what settings add to the table
     public Judgment judge(String line, Set<String> granted, OwnRules rules) {
+        return judge(line, granted, rules, ShellPlace.UNKNOWN);
+    }
+
+    /// @param rules what settings add to the table
+    /// @param place where the line would run
+    public Judgment judge(String line, Set<String> granted, OwnRules rules, ShellPlace place) {
         if (line.length() > LONGEST) {
             return Judgment.ask("it is longer than " + LONGEST + " characters")
                     .about(line.substring(0, 60) + "…");
@@ -39,8 +45,14 @@ public final class ShellGate {
         try {
             Command script = CommandReader.read(line);
             boolean lists = line.contains("=(") || line.contains("read ");
-            VerbJudge verbs = new VerbJudge(table, granted, rules, lists);
-            return new ScriptJudge(verbs, script).judge(script);
+            VerbJudge verbs = new VerbJudge(table, granted, rules, lists, place);
+            Judgment found = new ScriptJudge(verbs, script).judge(script);
+            // why: in a loop, what stands first runs again where the rest has gone to
+            for (int size = 0; size != verbs.folders().size(); ) {
+                size = verbs.folders().size();
+                found = new ScriptJudge(verbs, script).judge(script);
+            }
+            return found;
         } catch (UnreadableException e) {
             return Judgment.ask("it cannot be read with certainty: " + e.getMessage()).about(line);
         }

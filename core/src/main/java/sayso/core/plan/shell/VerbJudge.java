@@ -22,20 +22,41 @@ final class VerbJudge {
                     "/usr/local/bin/",
                     "/opt/homebrew/bin/");
 
+    /// They run a command in the folder of what is found.
+    private static final Set<String> DIRECTED = Set.of("-execdir", "-okdir");
+
     private static final Pattern TEST = Pattern.compile("(?i)test|spec");
+
+    /// A name, with its scope before it and a version behind it.
+    private static final Pattern PACKAGE =
+            Pattern.compile("(@[\\w.~-]+/)?[\\w~][\\w.~-]*(@[\\w.^~<>=*|-]+)?");
 
     private final VerbTable table;
     private final Set<String> granted;
     private final OwnRules rules;
     private final Assignments assignments;
-    private boolean outside;
+    private final WorkingFolders folders;
+    private final SecretPaths secrets;
 
     /// @param lists whether a parameter of the script may be a list
-    VerbJudge(VerbTable table, Set<String> granted, OwnRules rules, boolean lists) {
+    /// @param place where the script runs
+    VerbJudge(
+            VerbTable table, Set<String> granted, OwnRules rules, boolean lists, ShellPlace place) {
+        this.folders = new WorkingFolders(place);
+        this.secrets = new SecretPaths(place);
         this.assignments = new Assignments(table, lists);
         this.table = table;
         this.rules = rules;
         this.granted = Set.copyOf(granted);
+    }
+
+    WorkingFolders folders() {
+        return folders;
+    }
+
+    /// Whether a word may name what an agent must not see by itself.
+    Judgment secret(Word word) {
+        return secrets.judge(word, folders.all());
     }
 
     Assignments assignments() {
@@ -119,6 +140,9 @@ final class VerbJudge {
 
     private Judgment judge(CommandLine line) {
         VerbRule rule = line.rule();
+        if (line.tellsVersion()) {
+            return version(line);
+        }
         Judgment own =
                 switch (rule.stance()) {
                     case READS -> Judgment.ALLOWED;
@@ -126,11 +150,23 @@ final class VerbJudge {
                     case CHECKED -> checked(line);
                     case WRAPS -> line.looks() ? Judgment.ALLOWED : wrapped(line);
                 };
-        Judgment found = line.flags().worse(own).worse(traits(line));
+        Judgment found =
+                line.flags()
+                        .worse(own)
+                        .worse(traits(line))
+                        .worse(Recursion.judge(line, secrets, folders.all()));
         if (rule.has(Trait.BUILDS) && found.verdict() == Verdict.ALLOW) {
             return build(line);
         }
         return found;
+    }
+
+    /// What tells its version may run code of the folder to do so; a person can allow that once for all.
+    private Judgment version(CommandLine line) {
+        String name = line.rule().name() + " --version";
+        return folders.isOutside()
+                ? line.flags()
+                : granted.contains(name) ? Judgment.ALLOWED : line.flags().granted(name);
     }
 
     private Judgment checked(CommandLine line) {
@@ -143,6 +179,12 @@ final class VerbJudge {
                         && line.seen().stream().anyMatch(allowed.with()::contains);
         if (!open && operands.size() > allowed.most()) {
             found = found.worse(allowed.beyond());
+        }
+        if (operands.isEmpty()) {
+            found = found.worse(allowed.none());
+        }
+        if (line.seen().stream().anyMatch(DIRECTED::contains)) {
+            folders.lose();
         }
         for (List<Argument> command : line.commands()) {
             found = found.worse(command.isEmpty() ? Judgment.ALLOWED : judge(command));
@@ -161,6 +203,9 @@ final class VerbJudge {
     private Judgment wrapped(CommandLine line) {
         List<Argument> rest = new ArrayList<>(Replaced.in(line));
         Judgment found = Judgment.ALLOWED;
+        for (String flag : List.of("-C", "--chdir")) {
+            line.values(flag).forEach(folder -> folders.move(List.of(folder)));
+        }
         if (line.rule().has(Trait.ASSIGNS)) {
             while (!rest.isEmpty() && rest.getFirst().prefix().contains("=")) {
                 Argument assignment = rest.removeFirst();
@@ -219,14 +264,18 @@ final class VerbJudge {
             case SETTINGS -> settings(line);
             case URLS -> Urls.judge(line);
             case MOVES -> moves(line);
-            case HERE -> outside ? Folder.ELSEWHERE : Judgment.ALLOWED;
+            case HERE -> folders.repository(line.places());
             case ASSIGNS ->
                     line.rule().stance() == VerbRule.Stance.WRAPS
                             ? Judgment.ALLOWED
                             : assignments.all(line);
             case SED -> program(line, SedScript::judge);
-            case AWK -> program(line, AwkProgram::judge);
+            case AWK ->
+                    program(line, text -> AwkProgram.judge(text).worse(ShownEnvironment.awk(text)));
             case ADDRESSES -> addresses(line);
+            case PACKAGES -> packages(line);
+            case QUERIES -> ShownEnvironment.query(line);
+            case PROCESSES -> ShownEnvironment.processes(line);
         };
     }
 
@@ -237,11 +286,7 @@ final class VerbJudge {
     }
 
     private Judgment moves(CommandLine line) {
-        List<Argument> to = line.operands();
-        // why: with two, some shells put the one for the other in where they are
-        if (to.size() != 1 || !Folder.isInside(to.getFirst())) {
-            outside = true;
-        }
+        folders.move(line.operands());
         return Judgment.ALLOWED;
     }
 
@@ -284,6 +329,16 @@ final class VerbJudge {
                 : Judgment.ALLOWED;
     }
 
+    private static Judgment packages(CommandLine line) {
+        return line.operands().stream().allMatch(VerbJudge::isPackage)
+                ? Judgment.ALLOWED
+                : Judgment.ask("what is no plain name of a package is fetched by another program");
+    }
+
+    private static boolean isPackage(Argument word) {
+        return word.known().filter(text -> PACKAGE.matcher(text).matches()).isPresent();
+    }
+
     /// The operands that say more than what of the project is built or tested.
     private static List<Argument> telling(CommandLine line) {
         List<Argument> telling = new ArrayList<>();
@@ -307,7 +362,7 @@ final class VerbJudge {
         if (line.looks() && line.operands().isEmpty()) {
             return Judgment.ALLOWED;
         }
-        if (outside) {
+        if (folders.isOutside()) {
             return line.rule().whole();
         }
         String name =

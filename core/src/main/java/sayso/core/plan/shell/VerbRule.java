@@ -14,6 +14,7 @@ import java.util.Set;
 /// @param operands what may stand beside flags
 /// @param looks flags with which it only looks, whatever it would do without
 /// @param alone flags with which it only looks where nothing else is there
+/// @param versions flags with which it tells of itself where nothing else is there, but may run what the folder says
 /// @param bare what it means without operands and flags
 /// @param skipped how many operands come before a command that it runs
 /// @param traits what else is looked at
@@ -26,6 +27,7 @@ record VerbRule(
         Operands operands,
         Set<String> looks,
         Set<String> alone,
+        Set<String> versions,
         Judgment bare,
         int skipped,
         Set<Trait> traits) {
@@ -90,6 +92,12 @@ record VerbRule(
         STOPS,
         /// Its operands name other computers.
         ADDRESSES,
+        /// Its operands are names of packages only.
+        PACKAGES,
+        /// It is given a program of jq.
+        QUERIES,
+        /// It shows processes.
+        PROCESSES,
         /// Its first word may be flags without a hyphen.
         DASHLESS
     }
@@ -97,8 +105,17 @@ record VerbRule(
     /// @param most how many may be there
     /// @param with flags of which one must be there, if not empty
     /// @param beyond what more of them, or those without such a flag, mean
-    record Operands(int most, Set<String> with, Judgment beyond) {
-        static final Operands ANY = new Operands(Integer.MAX_VALUE, Set.of(), Judgment.ALLOWED);
+    /// @param none what it means that there are none
+    record Operands(int most, Set<String> with, Judgment beyond, Judgment none) {
+        static final Operands ANY = of(Integer.MAX_VALUE, Set.of(), Judgment.ALLOWED);
+
+        static Operands of(int most, Set<String> with, Judgment beyond) {
+            return new Operands(most, with, beyond, Judgment.ALLOWED);
+        }
+
+        Operands none(Judgment judgment) {
+            return new Operands(most, with, beyond, judgment);
+        }
 
         Operands {
             with = Set.copyOf(with);
@@ -111,6 +128,7 @@ record VerbRule(
         everywhere = Map.copyOf(everywhere);
         looks = Set.copyOf(looks);
         alone = Set.copyOf(alone);
+        versions = Set.copyOf(versions);
         traits = Set.copyOf(traits);
     }
 

@@ -27,6 +27,7 @@ final class VerbRuleBuilder {
     private Judgment bare = Judgment.ALLOWED;
     private final Set<String> looks = new HashSet<>();
     private final Set<String> alone = new HashSet<>();
+    private final Set<String> versions = new HashSet<>();
     private Operands operands = Operands.ANY;
     private int skipped;
 
@@ -86,6 +87,7 @@ final class VerbRuleBuilder {
             case "among" -> only(clause, true, Verdict.ASK);
             case "without" -> only(clause, false, Verdict.DENY);
             case "lest" -> only(clause, false, Verdict.ASK);
+            case "into" -> clause.words().forEach(flag -> put(flag, Value.PLACE, flags));
             case "inside" -> clause.words().forEach(flag -> put(flag, Value.FOLDER, flags));
             case "within" -> clause.words().forEach(flag -> put(flag, Value.FOLDER, everywhere));
             case "runs" -> clause.words().forEach(flag -> put(flag, Value.COMMAND, flags));
@@ -94,7 +96,12 @@ final class VerbRuleBuilder {
                 flags(clause, Judgment.ALLOWED, flags);
             }
             case "alone" -> alone.addAll(clause.words());
-            case "operands" -> operands = operands(clause);
+            case "versions" -> {
+                versions.addAll(clause.words());
+                flags(clause, clause.judgment(Verdict.ASK), flags);
+            }
+            case "operands" -> operands = operands(clause).none(operands.none());
+            case "lone" -> operands = operands.none(clause.judgment(Verdict.ASK));
             case "bare" ->
                     bare =
                             clause.judgment(
@@ -115,6 +122,7 @@ final class VerbRuleBuilder {
                 operands,
                 looks,
                 alone,
+                versions,
                 bare,
                 skipped,
                 traits);
@@ -185,10 +193,10 @@ final class VerbRuleBuilder {
         String first = clause.words().getFirst();
         List<String> rest = clause.words().subList(1, clause.words().size());
         return switch (first) {
-            case "ask" -> new Operands(0, Set.of(), clause.judgment(Verdict.ASK));
-            case "with" -> new Operands(0, Set.copyOf(rest), clause.judgment(Verdict.DENY));
+            case "ask" -> Operands.of(0, Set.of(), clause.judgment(Verdict.ASK));
+            case "with" -> Operands.of(0, Set.copyOf(rest), clause.judgment(Verdict.DENY));
             default ->
-                    new Operands(Integer.parseInt(first), Set.of(), clause.judgment(Verdict.DENY));
+                    Operands.of(Integer.parseInt(first), Set.of(), clause.judgment(Verdict.DENY));
         };
     }
 
@@ -204,6 +212,7 @@ final class VerbRuleBuilder {
         operands = other.operands();
         looks.addAll(other.looks());
         alone.addAll(other.alone());
+        versions.addAll(other.versions());
         bare = other.bare();
         skipped = other.skipped();
         traits.addAll(other.traits());

@@ -15,9 +15,13 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.TableDraft;
+import sayso.core.analysis.table.Value;
 
 class CellInformationTest {
     @Test
@@ -96,5 +100,28 @@ class CellInformationTest {
                             + (expected == rating ? 0.5 : 0)
                             + (high == rating ? 0.25 : 0);
         };
+    }
+
+    /// What is measured needs no rating, whoever looks for open cells.
+    @Test
+    void whatToRateNextAndWhatItIsWorthAreAboutTheSameCells() {
+        TableDraft draft =
+                new TableDraft()
+                        .objective(Tables.scaled(1, 0, 10, null))
+                        .objective(Tables.objective(2, Direction.HIGHER, null, null, null))
+                        .alternative(Tables.alternative(0))
+                        .alternative(Tables.alternative(1));
+        for (int i = 0; i < 2; i++) {
+            draft.cell(id(i), objectiveId(1), Cell.EMPTY.with(new Value.Exact(i)));
+        }
+        DecisionTable table = draft.table();
+
+        assertThat(NextCells.of(table, false, 20).cells())
+                .extracting(cell -> cell.alternativeId() + " " + cell.objectiveId())
+                .containsExactlyInAnyOrderElementsOf(
+                        CellInformation.of(table).items().stream()
+                                .map(item -> item.alternativeId() + " " + item.objectiveId())
+                                .toList())
+                .containsExactly("a o2", "b o2");
     }
 }

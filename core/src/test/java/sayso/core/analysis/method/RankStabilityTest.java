@@ -68,7 +68,7 @@ class RankStabilityTest {
                 .contains(new RankStability.Reversal(id(2), objectiveId(1), List.of(id(1))));
         assertThat(found(RankStability.of(table, ValueMethod.TOPSIS)).pairwise()).hasSize(6);
         assertThat(refused(RankStability.of(table, ValueMethod.WEIGHTED_PRODUCT)).code())
-                .isEqualTo("values_missing");
+                .isEqualTo("values_not_positive");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.id;
@@ -15,9 +16,16 @@ import static sayso.core.analysis.method.Tables.scaled;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.Limit;
 import sayso.core.analysis.table.Objective;
+import sayso.core.analysis.table.TableDraft;
+import sayso.core.analysis.table.Target;
+import sayso.core.analysis.table.Value;
 
 class RankingTest {
     private static final List<Objective> TWO =
@@ -56,8 +64,56 @@ class RankingTest {
                         Ranking.of(
                                 measured(TWO, measures(0, 1), measures(1, 2)),
                                 ValueMethod.RATIO_SUM));
-        assertThat(fault.code()).isEqualTo("values_missing");
+        assertThat(fault.code()).isEqualTo("values_not_positive");
         assertThat(fault.cells()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ValueMethod.class)
+    void everyMethodSaysWhenNobodyOrOneAloneIsRanked(ValueMethod method) {
+        Objective must =
+                Tables.limited(
+                        scaled(1, 0, 10, null), new Limit(Limit.Op.AT_LEAST, new Value.Exact(5)));
+        Cell four = Cell.rated(1).with(new Value.Exact(4));
+        TableDraft draft =
+                new TableDraft()
+                        .objective(must)
+                        .alternative(Tables.alternative(0))
+                        .alternative(Tables.alternative(1))
+                        .cell(id(0), objectiveId(1), four);
+
+        Ranking none = found(Ranking.of(draft.cell(id(1), objectiveId(1), four).table(), method));
+        assertThat(none.leaderIds()).isEmpty();
+        assertThat(none.warnings()).contains(new Ranking.Warning("none_acceptable", null));
+
+        Cell six = Cell.rated(1).with(new Value.Exact(6));
+        Ranking one = found(Ranking.of(draft.cell(id(1), objectiveId(1), six).table(), method));
+        assertThat(one.leaderIds()).containsExactly(id(1));
+        assertThat(one.warnings()).contains(new Ranking.Warning("uncontested", null));
+    }
+
+    @Test
+    void aValueThatIsNotPositiveIsNotMissingAndATargetIsNeither() {
+        DecisionTable table =
+                measured(
+                        List.of(scaled(1, 0, 10, null), scaled(2, 0, 10, null)),
+                        measures(0, 3),
+                        measures(2, -1));
+
+        assertThat(Tables.faults(Ranking.of(table, ValueMethod.RATIO_SUM)))
+                .extracting(Fault::code, Fault::message)
+                .containsExactly(tuple("values_not_positive", "0 or less: a on o1, b on o2"));
+        DecisionTable aimed =
+                measured(
+                        List.of(
+                                objective(1, Direction.TARGET, new Target(5, 0), null, null),
+                                scaled(2, 0, 10, null)),
+                        measures(1, 3),
+                        measures(2, 1));
+        assertThat(refused(Ranking.of(aimed, ValueMethod.WEIGHTED_PRODUCT)).code())
+                .isEqualTo("method_unfit");
+        assertThat(refused(Ranking.of(rated(row(1, 2)), ValueMethod.RATIO_SUM)).code())
+                .isEqualTo("values_missing");
     }
 
     @Test

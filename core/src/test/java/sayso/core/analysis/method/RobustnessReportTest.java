@@ -27,6 +27,7 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.Limit;
 import sayso.core.analysis.table.TableDraft;
 import sayso.core.analysis.table.Value;
 
@@ -42,6 +43,49 @@ class RobustnessReportTest {
         assertThat(report.checks().acceptability().fixed()).isEqualTo(1);
         assertThat(report.weakestAssumption()).isNull();
         assertThat(report.leadersOnPersonNumbers()).containsExactly(id(1));
+    }
+
+    @Test
+    void oneAlternativeAloneIsUncontestedNotRobust() {
+        RobustnessReport report =
+                report(measured(List.of(Tables.scaled(1, 0, 10, null)), Tables.measures(7)));
+
+        assertThat(report.verdict()).isEqualTo(Verdict.UNCONTESTED);
+        assertThat(report.leaderIds()).containsExactly(id(0));
+        assertThat(report.weakestAssumption()).isNull();
+    }
+
+    @Test
+    void whereNoneKeepsTheMustsThereIsNothingToJudge() {
+        DecisionTable table =
+                measured(
+                        List.of(
+                                Tables.limited(
+                                        Tables.scaled(1, 0, 10, null),
+                                        new Limit(Limit.Op.AT_LEAST, new Value.Exact(9)))),
+                        Tables.measures(7),
+                        Tables.measures(8));
+
+        assertThat(report(table).verdict()).isEqualTo(Verdict.NONE_ACCEPTABLE);
+    }
+
+    /// 0.1 + 0.2 is 0.30000000000000004: the same as 0.3, not a full swing of the scale.
+    @Test
+    void whatArithmeticLeftOfASumIsNoDifference() {
+        DecisionTable table =
+                measured(
+                        List.of(
+                                objective(1, Direction.HIGHER, null, null, 0.5),
+                                objective(2, Direction.HIGHER, null, null, 0.5)),
+                        Tables.measures(0.1 + 0.2, 5),
+                        Tables.measures(0.3, 5));
+
+        assertThat(report(table).verdict()).isEqualTo(Verdict.FRAGILE);
+        assertThat(report(table).leaderIds()).containsExactly(id(0), id(1));
+        assertThat(found(Ranking.of(table, ValueMethod.ADDITIVE)).warnings())
+                .contains(new Ranking.Warning("constant_objective", objectiveId(1)));
+        assertThat(found(Ranking.of(table, ValueMethod.TOPSIS)).leaderIds())
+                .containsExactly(id(0), id(1));
     }
 
     @Test

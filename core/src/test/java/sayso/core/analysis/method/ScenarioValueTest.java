@@ -1,6 +1,8 @@
 package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static sayso.core.analysis.method.Tables.faults;
 import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.id;
 import static sayso.core.analysis.method.Tables.refused;
@@ -39,8 +41,19 @@ class ScenarioValueTest {
         List<Payoff> payoffs = List.of(new Payoff(id(0), List.of(1.0, 2.0)));
         assertThat(refused(ScenarioValue.of(List.of(0.5, 0.4), payoffs)).code())
                 .isEqualTo("bad_probabilities");
-        assertThat(refused(ScenarioValue.of(List.of(1.5, -0.5), payoffs)).code())
-                .isEqualTo("bad_probabilities");
+        assertThat(refused(ScenarioValue.of(List.of(0.5, 0.4), payoffs)).message())
+                .isEqualTo("the sum of the probabilities is 0.9, not 1");
+        assertThat(faults(ScenarioValue.of(List.of(1.5, -0.5), payoffs)))
+                .extracting(Fault::code, Fault::field, Fault::message)
+                .containsExactly(
+                        tuple(
+                                "bad_probabilities",
+                                "scenarios[0].probability",
+                                "probability 1.5 is not between 0 and 1"),
+                        tuple(
+                                "bad_probabilities",
+                                "scenarios[1].probability",
+                                "probability -0.5 is not between 0 and 1"));
         assertThat(refused(ScenarioValue.of(List.of(1.0), payoffs)).field())
                 .isEqualTo("payoffs[0].values");
         assertThat(refused(ScenarioValue.of(List.of(1.0), List.of())).field()).isEqualTo("payoffs");

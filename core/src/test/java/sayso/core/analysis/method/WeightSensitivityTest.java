@@ -45,6 +45,91 @@ class WeightSensitivityTest {
         assertThat(found.leadersAt1()).containsExactly(id(0));
     }
 
+    /// Two objectives with weights 0 and 1; a = (1, 5), b = (0, 5): they tie only where the first counts
+    /// nothing.
+    @Test
+    void aTieAtAnEndOfTheWeightsEndsTheRange() {
+        DecisionTable table =
+                measured(
+                        List.of(scaled(1, 0, 1, 0.0), scaled(2, 0, 5, 1.0)),
+                        measures(1, 5),
+                        measures(0, 5));
+
+        WeightSensitivity first = found(WeightSensitivity.of(table, objectiveId(1), true));
+        assertThat(first.leaderIds()).containsExactly(id(0), id(1));
+        assertThat(first.leadersAt1()).containsExactly(id(0));
+        assertThat(first.stableFrom()).isZero();
+        assertThat(first.stableTo()).isZero();
+
+        WeightSensitivity second = found(WeightSensitivity.of(table, objectiveId(2), true));
+        assertThat(second.leadersAt0()).containsExactly(id(0));
+        assertThat(second.leadersAt1()).containsExactly(id(0), id(1));
+        assertThat(second.stableFrom()).isEqualTo(1);
+        assertThat(second.stableTo()).isEqualTo(1);
+    }
+
+    @Test
+    void whoLeadsAloneStaysALeaderWhereAnotherJoinsAtAnEnd() {
+        DecisionTable table =
+                measured(
+                        List.of(scaled(1, 0, 1, 0.5), scaled(2, 0, 5, 0.5)),
+                        measures(1, 5),
+                        measures(0, 5));
+
+        WeightSensitivity found = found(WeightSensitivity.of(table, objectiveId(1), true));
+
+        assertThat(found.leaderIds()).containsExactly(id(0));
+        assertThat(found.stableFrom()).isZero();
+        assertThat(found.stableTo()).isEqualTo(1);
+        assertThat(found.leadersAt0()).containsExactly(id(0), id(1));
+    }
+
+    @Property(tries = 200)
+    void inTheRangeALongScanKeepsTheLeadersAndJustBeyondItDoesNot(
+            @ForAll @Size(9) List<@IntRange(max = 3) Integer> cells,
+            @ForAll @IntRange(max = 4) int quarters) {
+        double weight = quarters / 4.0;
+        DecisionTable table = table(cells, weight, (1 - weight) / 2, (1 - weight) / 2);
+        WeightSensitivity found = found(WeightSensitivity.of(table, objectiveId(1), true));
+
+        for (int step = 0; step <= STEPS; step++) {
+            double at = (double) step / STEPS;
+            List<AlternativeId> leaders =
+                    found(
+                                    Ranking.of(
+                                            table(cells, at, (1 - at) / 2, (1 - at) / 2),
+                                            ValueMethod.ADDITIVE))
+                            .leaderIds();
+            if (at >= found.stableFrom() && at <= found.stableTo()) {
+                assertThat(leaders).containsAll(found.leaderIds());
+            }
+        }
+        for (double beyond :
+                List.of(found.stableFrom() - 1.0 / STEPS, found.stableTo() + 1.0 / STEPS)) {
+            if (beyond >= 0 && beyond <= 1) {
+                assertThat(lost(cells, found, beyond)).isTrue();
+            }
+        }
+    }
+
+    /// Whether somebody who leads at the present weight does not lead there or half way to it.
+    private static boolean lost(List<Integer> cells, WeightSensitivity found, double beyond) {
+        double edge = beyond < found.stableFrom() ? found.stableFrom() : found.stableTo();
+        for (int part = 1; part <= 64; part++) {
+            double at = edge + (beyond - edge) * part / 64;
+            List<AlternativeId> leaders =
+                    found(
+                                    Ranking.of(
+                                            table(cells, at, (1 - at) / 2, (1 - at) / 2),
+                                            ValueMethod.ADDITIVE))
+                            .leaderIds();
+            if (!leaders.containsAll(found.leaderIds())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     @Property(tries = 100)
     void betweenTheCrossingsALongScanFindsTheSameLeaders(
             @ForAll @Size(9) List<@IntRange(max = 10) Integer> cells) {

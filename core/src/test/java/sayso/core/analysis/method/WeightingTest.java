@@ -11,6 +11,7 @@ import static sayso.core.analysis.method.Tables.refused;
 import static sayso.core.analysis.method.Tables.scaled;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.method.Weighting.Comparison;
@@ -82,6 +83,27 @@ class WeightingTest {
     }
 
     @Test
+    void ahpJudgesOnlyAsManyObjectivesAsARandomIndexIsPublishedFor() {
+        assertThat(found(alike(15)).consistencyRatio()).isZero();
+        Fault fault = Tables.refused(alike(16));
+        assertThat(fault.field()).isEqualTo("method");
+        assertThat(fault.message()).contains("at most 15 objectives, not of 16");
+    }
+
+    /// Objectives that all matter the same.
+    private static Outcome<Weighting> alike(int objectives) {
+        Integer[] ratings = new Integer[objectives];
+        Arrays.fill(ratings, 1);
+        List<Comparison> comparisons = new ArrayList<>();
+        for (int a = 1; a <= objectives; a++) {
+            for (int b = a + 1; b <= objectives; b++) {
+                comparisons.add(new Comparison(objectiveId(a), objectiveId(b), 1));
+            }
+        }
+        return Weighting.of(Tables.rated(ratings), WeightMethod.AHP, List.of(), comparisons);
+    }
+
+    @Test
     void allThatIsWrongIsToldAtOnce() {
         Outcome<Weighting> entries =
                 Weighting.of(
@@ -115,7 +137,7 @@ class WeightingTest {
                 .containsExactly(
                         "'x' is not an objective in play",
                         "'y' is not an objective in play",
-                        "value 0.0 is not a number above 0",
+                        "value 0 is not a number above 0",
                         "o2 and o1 are compared twice",
                         "o1 and o3 are not compared",
                         "o2 and o3 are not compared");

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sayso.core.plan.shell.Judgment;
 import sayso.core.plan.shell.OwnRule;
 import sayso.core.plan.shell.OwnRules;
+import sayso.core.plan.shell.ShellPlace;
 import sayso.core.plan.shell.Verdict;
 
 class ToolPolicyTest {
@@ -201,7 +202,7 @@ class ToolPolicyTest {
     }
 
     private static Judgment judge(OwnRules rules, String tool) {
-        return new ToolPolicy(Path.of("/home/ada"), rules)
+        return new ToolPolicy(Path.of("/home/ada"), rules, ShellPlace.UNKNOWN)
                 .judge(new ToolRequest("claude-code", tool, List.of(), List.of()), Set.of());
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Commands whose verdict is known.
 final class Corpus {
@@ -47,6 +48,18 @@ final class Corpus {
             }
         }
         return found;
+    }
+
+    /// Verbs that tell their version or help, as the reference names them.
+    static List<String> telling() {
+        String page = page();
+        int begin = page.indexOf("## What tells its version");
+        String part = page.substring(begin, page.indexOf("\n## ", begin + 1));
+        return Pattern.compile("`([^` ]+)`")
+                .matcher(part.substring(part.indexOf("\n\n", part.indexOf("These do"))))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
     }
 
     /// The table of the reference.

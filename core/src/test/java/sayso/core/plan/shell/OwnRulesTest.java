@@ -109,7 +109,7 @@ class OwnRulesTest {
     }
 
     private Judgment judge(String line, OwnRules rules) {
-        return gate.judge(line, Set.of(), rules);
+        return gate.judge(line, Set.of(), rules, new Workshop());
     }
 
     private static OwnRule rule(String text) {

@@ -7,6 +7,7 @@ import java.util.List;
 ///
 /// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty
+/// @param contextFirst whether the context is what there is to decide on, as a plan is
 /// @param hidden the options that are folded away
 /// @param how how many options may be chosen, in words; empty where nothing need be said
 /// @param deadline when it ends, as in `2026-01-05T10:15:30Z`, or empty
@@ -24,6 +25,7 @@ public record ChoiceView(
         long version,
         String prompt,
         String context,
+        boolean contextFirst,
         String askedBy,
         String urgency,
         String blocks,
@@ -57,7 +59,7 @@ public record ChoiceView(
     }
 
     public boolean hasAside() {
-        return !context.isEmpty() || hasPreviews();
+        return (!context.isEmpty() && !contextFirst) || hasPreviews();
     }
 
     public boolean hasPreviews() {

@@ -35,6 +35,17 @@ public record DashboardView(
     /// @param text how many and of whom
     public record Group(String text, String address) {}
 
+    /// The id of the row that begins those that expired and still take an answer; empty where none do.
+    public String firstExpired() {
+        return shelf.equals("open")
+                ? lines.stream()
+                        .filter(line -> !line.state().equals("pending"))
+                        .map(DecisionLine::id)
+                        .findFirst()
+                        .orElse("")
+                : "";
+    }
+
     /// Whether there is a row that can be selected.
     public boolean selects() {
         return lines.stream().anyMatch(line -> line.state().equals("pending"));

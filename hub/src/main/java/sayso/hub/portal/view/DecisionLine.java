@@ -8,6 +8,7 @@ package sayso.hub.portal.view;
 /// @param drafted whether the person has begun to answer it
 /// @param progress how far a questionnaire has come
 /// @param paused that it is paused
+/// @param risk the mark of what cannot be undone, or empty
 /// @param key sorts as the list does
 public record DecisionLine(
         String id,
@@ -26,4 +27,5 @@ public record DecisionLine(
         boolean drafted,
         String progress,
         String paused,
+        String risk,
         String key) {}

@@ -1,7 +1,11 @@
 package sayso.hub.portal.view;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.stream.Stream;
+import sayso.core.keyboard.KeyMeaning;
+import sayso.core.keyboard.KeyScreen;
 
 /// What every page has around it.
 ///
@@ -22,39 +26,12 @@ public record Frame(
         Look look,
         AwayView away,
         List<PlanLine> planning) {
-    private static final List<String> KEYS =
-            List.of(
-                    "j  k",
-                    "1 – 9",
-                    "Enter",
-                    "Ctrl+Enter",
-                    "n",
-                    "g",
-                    "c",
-                    "p",
-                    "e",
-                    "t",
-                    "x",
-                    "d",
-                    "[  ]",
-                    "Esc",
-                    "?",
-                    "h",
-                    "u",
-                    ",",
-                    "/  f",
-                    "← ↑ → ↓",
-                    "0 1 2  −");
+    /// The keys of the matrix of an analysis, which has a page of its own.
+    private static final List<Key> OF_A_MATRIX =
+            List.of(new Key("← ↑ → ↓", "cells"), new Key("0 1 2 −", "rating"));
 
-    /// Keys whose meaning has a name of its own in the catalogue.
-    private static final Map<String, String> NAMED =
-            Map.of(
-                    "h", "hidden",
-                    "u", "undo",
-                    ",", "settings",
-                    "/  f", "search",
-                    "← ↑ → ↓", "cells",
-                    "0 1 2  −", "rating");
+    /// A key and the name of its meaning in the catalogue.
+    public record Key(String name, String meaning) {}
 
     public boolean hasSession() {
         return !formToken.isEmpty();
@@ -68,13 +45,18 @@ public record Frame(
     }
 
     /// The keys that do something, in the order of the help.
-    public List<String> keys() {
-        return KEYS;
-    }
-
-    /// What a key does.
-    public String keyMeaning(String key) {
-        return words.of("keys." + NAMED.getOrDefault(key, String.valueOf(KEYS.indexOf(key) + 1)));
+    public List<Key> keys() {
+        return Stream.concat(
+                        Arrays.stream(KeyMeaning.values())
+                                .filter(meaning ->
+                                        meaning.isOn(KeyScreen.PORTAL_LIST)
+                                                || meaning.isOn(KeyScreen.PORTAL_PAGE))
+                                .map(meaning ->
+                                        new Key(
+                                                meaning.name("  "),
+                                                meaning.name().toLowerCase(Locale.ROOT))),
+                        OF_A_MATRIX.stream())
+                .toList();
     }
 
     /// A text of the portal in the language of this page.

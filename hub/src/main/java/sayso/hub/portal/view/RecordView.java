@@ -10,6 +10,7 @@ import java.util.List;
 /// @param text the person's own words
 /// @param note the person's note on the whole
 /// @param rationale why, in the person's words
+/// @param risk what an answer may do that nothing brings back
 /// @param said whether there is an answer, so that what is not chosen was rejected
 public record RecordView(
         String id,
@@ -24,4 +25,5 @@ public record RecordView(
         String rationale,
         List<Fact> facts,
         List<Happening> happenings,
-        boolean said) {}
+        boolean said,
+        RiskView risk) {}

@@ -29,11 +29,17 @@ public record TogetherView(
         List<String> faults,
         String unblocked,
         long undo) {
+    /// Whether one of them cannot be undone.
+    public boolean isRisky() {
+        return items.stream().anyMatch(item -> !item.risk().isEmpty());
+    }
+
     /// One decision; empty texts are left out.
     ///
     /// @param seen names what was shown of it
     /// @param result what became of it, or why it does not take part
     /// @param good whether it was answered
+    /// @param risk the mark of what cannot be undone
     public record Item(
             String id,
             String title,
@@ -41,7 +47,8 @@ public record TogetherView(
             String holds,
             String seen,
             String result,
-            boolean good) {}
+            boolean good,
+            String risk) {}
 
     /// @param place counted from one
     public record Choice(int place, String label, String description, boolean chosen) {}

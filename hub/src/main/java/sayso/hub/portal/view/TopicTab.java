@@ -12,4 +12,9 @@ public record TopicTab(
         boolean current,
         boolean required,
         String answer,
-        String source) {}
+        String source) {
+    /// Whether the person answered it, or confirmed what was known of it.
+    public boolean isByPerson() {
+        return answered && source.isEmpty();
+    }
+}

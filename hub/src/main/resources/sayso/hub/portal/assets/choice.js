@@ -60,8 +60,16 @@ export function choicePage(page) {
 
 /** Where one choice answers the question, choosing sends it; it can be taken back. */
 function oneChoiceSends(form) {
+  // Browsers select with the arrow keys, and click for that: moving sends nothing.
+  let moving = false;
+  form.addEventListener("keydown", (event) => {
+    moving = event.key.startsWith("Arrow");
+  }, true);
+  form.addEventListener("pointerdown", () => {
+    moving = false;
+  }, true);
   form.addEventListener("click", (event) => {
-    if (event.target.name !== "choice" || event.target.type !== "radio") return;
+    if (moving || event.target.name !== "choice" || event.target.type !== "radio") return;
     const send = document.getElementById("send");
     if (send && !send.disabled) form.requestSubmit(send);
   });

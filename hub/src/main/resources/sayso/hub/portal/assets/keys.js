@@ -77,20 +77,23 @@ function onChoice(choice) {
       else byId("send")?.click();
     },
     n: () => opened(current()?.querySelector("details.note")),
-    A: () => opened(current()?.querySelector("details.note")),
-    p: () => {
+    g: () => opened(byId("note")?.closest("details")),
+    c: () => {
       const pane = byId("preview");
+      toggle(byId("context"));
       if (choice.classList.contains("with-pane")) pane.hidden = !pane.hidden;
       else toggle(current()?.querySelector("details.preview"));
     },
-    g: () => opened(byId("note")?.closest("details")),
-    c: () => toggle(byId("context")),
     h: () => toggle(byId("hidden")),
     u: () => byId("undo")?.click(),
     e: () => byId("five")?.click(),
-    t: () => opened(byId("set"), byId("minutes")),
+    l: () => opened(byId("set"), byId("minutes")),
+    t: () => byId("text")?.focus(),
+    y: () => byId("risk-confirm")?.click(),
+    s: () => byId("ack")?.click(),
+    z: () => byId("snooze")?.click(),
     x: () => opened(byId("more"), byId("reason")),
-    d: () => opened(byId("more"), byId("discuss")),
+    d: () => (byId("pause") ? byId("pause").focus() : opened(byId("more"), byId("discuss"))),
     "[": () => byId("previous")?.click(),
     "]": () => byId("next")?.click(),
   };

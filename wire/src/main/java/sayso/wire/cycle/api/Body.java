@@ -71,9 +71,9 @@ final class Body {
     }
 
     String required(String name, int most) {
-        int before = problems.found().size();
+        int before = problems.count();
         String text = text(name, most);
-        if (text == null && problems.found().size() == before) {
+        if (text == null && problems.count() == before) {
             problems.add("required", at(name), at(name) + " is missing");
         }
         return text == null ? "" : text;
@@ -164,10 +164,11 @@ final class Body {
     List<String> remarks(String... read) {
         Set<String> unknown = new TreeSet<>(sent.propertyNames());
         unknown.removeAll(Set.of(read));
-        return unknown.stream()
-                .map(name ->
+        Problems remarks = new Problems();
+        unknown.forEach(name ->
+                remarks.warn(
                         "unknown member '%s' ignored; known are %s"
-                                .formatted(at(name), String.join(", ", read)))
-                .toList();
+                                .formatted(at(name), String.join(", ", read))));
+        return remarks.warnings();
     }
 }

@@ -24,7 +24,7 @@ public final class EditBody {
                     String content = body.content("content");
                     Long version = body.number("expected_version", 1, Long.MAX_VALUE);
                     boolean mistyped =
-                            problems.found().stream()
+                            problems.all().stream()
                                     .anyMatch(one -> one.field().equals("expected_version"));
                     if (version == null && !dry && !mistyped) {
                         problems.add(

@@ -2,6 +2,7 @@ package sayso.wire.cycle.api;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.decision.Problems;
@@ -13,14 +14,14 @@ import tools.jackson.databind.node.JsonNodeFactory;
 /// @param words the person's own, or why not; null where there are none
 public record RespondBody(boolean rejected, @Nullable Long option, @Nullable String words) {
     private static final int WORDS = 500;
-    private static final int OPTIONS = 9;
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
 
     /// @return empty where the text is no JSON object at all
     public static Optional<RespondBody> read(String text, Problems problems) {
         return Body.of(text, problems)
                 .map(body -> {
                     String action = body.oneOf("action", List.of("confirm", "reject"));
-                    Long option = body.number("chosen_option", 0, OPTIONS);
+                    Long option = body.number("chosen_option", Long.MIN_VALUE, Long.MAX_VALUE);
                     String words = body.text("user_input", WORDS);
                     boolean rejected = "reject".equals(action);
                     if (!rejected && problems.none() && (option == null) == (words == null)) {
@@ -29,13 +30,30 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
                                 "chosen_option",
                                 "give either chosen_option or user_input");
                     }
+                    if (words != null && !rejected && NUMBER.matcher(words).matches()) {
+                        problems.add(
+                                "type",
+                                "user_input",
+                                "user_input is a number; choose an option by chosen_option");
+                    }
                     return new RespondBody(rejected, option, words);
                 });
     }
 
+    /// Tells where no option has the place that was chosen.
+    public void check(List<String> options, Problems problems) {
+        if (option != null && (option < 0 || option >= options.size())) {
+            problems.add(
+                    "range",
+                    "chosen_option",
+                    "chosen_option is %d; the options are numbered from 0 to %d"
+                            .formatted(option, options.size() - 1));
+        }
+    }
+
     /// The parameters of `record_user_choice`.
     ///
-    /// @param options labels in their order; a place that none has stays a place
+    /// @param options labels in their order, of which one has the place that was chosen
     public String asChoice(ItemId confirmation, List<String> options) {
         return JsonNodeFactory.instance
                 .objectNode()
@@ -50,9 +68,6 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
         if (words != null) {
             return words;
         }
-        if (place == null) {
-            return "declined";
-        }
-        return place < options.size() ? options.get(place.intValue()) : Long.toString(place);
+        return place == null ? "declined" : options.get(place.intValue());
     }
 }

@@ -1,0 +1,56 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+
+/// Many commands that ask at once in a home that nobody has used: all of them get through.
+class FirstAsksTest {
+    private static final Duration MOST = Duration.ofMinutes(20);
+
+    @TempDir private Path folder;
+
+    @Test
+    void tenFirstAsksAtOnceAllGetThrough() throws InterruptedException {
+        allGetThrough(10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {50, 200})
+    @Tag("long")
+    @Tag("crowd")
+    void aCrowdOfFirstAsksAllGetsThrough(int programs) throws InterruptedException {
+        allGetThrough(programs);
+    }
+
+    private void allGetThrough(int programs) throws InterruptedException {
+        Product product = new Product(Sandbox.in(folder).and("SAYSO_OPEN", "off"));
+        List<Running> asking = new ArrayList<>();
+        try {
+            for (int i = 0; i < programs; i++) {
+                asking.add(product.start(Product.asking("Question " + i + "?")).closeInput());
+            }
+            for (Running each : asking) {
+                assertThat(each.process().waitFor(MOST.toSeconds(), TimeUnit.SECONDS)).isTrue();
+                each.result().succeeded();
+            }
+        } finally {
+            asking.forEach(Running::close);
+        }
+
+        assertThat(product.decisions()).hasSize(programs);
+        product.run("log", "--verify").succeeded();
+    }
+}

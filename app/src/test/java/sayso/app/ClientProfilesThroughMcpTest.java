@@ -1,0 +1,154 @@
+package sayso.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.home.Home;
+
+/// How `sayso mcp` follows a question, by what the client does with what it is given.
+class ClientProfilesThroughMcpTest {
+    private static final String STORE =
+            """
+            {"title": "Store", "prompt": "The shop needs a store; both would do.",
+             "options": ["Postgres (Recommended)", "SQLite"]}
+            """;
+    private static final String DISCOVER =
+            """
+            {"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",
+             "io.modelcontextprotocol/clientInfo":{"name":"%s","version":"1"},
+             "io.modelcontextprotocol/clientCapabilities":{}}}
+            """;
+
+    @TempDir private Path folder;
+    private Home home;
+
+    @BeforeEach
+    void makeHome() throws Exception {
+        home = Home.of(Map.of("SAYSO_HOME", folder.resolve("home").toString()));
+        home.create();
+    }
+
+    @Test
+    void onlyAClientWhoseFormsCanBeTakenBackThatWayBeginsWithTheHandshake() throws Exception {
+        try (McpProcess agent = McpProcess.modern(home.folder())) {
+            assertThat(agent.reply(agent.request("server/discover", DISCOVER.formatted("builder"))))
+                    .contains("supportedVersions");
+            assertThat(
+                            agent.reply(
+                                    agent.request(
+                                            "server/discover", DISCOVER.formatted("claude-code"))))
+                    .contains("-32601");
+        }
+    }
+
+    @Test
+    void aPersonInTheTerminalIsAskedThereAndTheAnswerFromElsewhereTakesTheFormBack()
+            throws Exception {
+        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "cli")) {
+            int call = agent.call("provide_choice", STORE);
+            assertThat(agent.next("elicitation/create")).contains("Postgres");
+
+            answer();
+
+            assertThat(agent.next()).contains("notifications/cancelled");
+            assertThat(agent.reply(call)).contains("\"selected_ids\":[\"sqlite\"]");
+        }
+    }
+
+    @Test
+    void aFormThatTheProgramRefusesByItselfSaysNothingAboutThePerson() throws Exception {
+        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "claude-vscode")) {
+            int call = agent.call("provide_choice", STORE);
+            refuse(agent, agent.next("elicitation/create"));
+
+            answer();
+
+            assertThat(agent.reply(call)).contains("\"selected_ids\":[\"sqlite\"]");
+        }
+    }
+
+    @Test
+    void aRunWithoutAPersonWaitsSoLongAndIsAskedNothing() throws Exception {
+        waitAlone(0);
+        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "sdk-cli")) {
+            int call = agent.call("provide_choice", STORE);
+            String pending = agent.next();
+
+            assertThat(pending)
+                    .contains("\"id\":" + call, "\"action_status\":\"pending\"")
+                    .contains("No person is at this run", "has waited 0 s");
+            assertThat(
+                            agent.callAndWait(
+                                    "await_decision",
+                                    "{\"decision_id\":\"%s\"}".formatted(id(pending))))
+                    .contains("\"action_status\":\"pending\"", "No person is at this run");
+        }
+        assertThat(listed()).contains("\"pending\"");
+    }
+
+    @Test
+    void aClientThatAnswersForAPersonWhoIsNotThereWaitsSoLongToo() throws Exception {
+        waitAlone(1);
+        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "sdk-ts")) {
+            int call = agent.call("provide_choice", STORE);
+            refuse(agent, agent.next("elicitation/create"));
+
+            String pending = agent.reply(call);
+
+            assertThat(pending).contains("\"action_status\":\"pending\"", "has waited 1 s");
+            int again =
+                    agent.call("await_decision", "{\"decision_id\":\"%s\"}".formatted(id(pending)));
+            assertThat(agent.next()).contains("\"id\":" + again, "No person is at this run");
+        }
+    }
+
+    private void waitAlone(int seconds) throws Exception {
+        Files.writeString(
+                home.folder().resolve("settings.json"),
+                "{\"unattended_wait_seconds\":%d}".formatted(seconds),
+                UTF_8);
+    }
+
+    private static void refuse(McpProcess agent, String asked) throws Exception {
+        Matcher id = Pattern.compile("\"id\":(\"[^\"]+\"|\\d+)").matcher(asked);
+        assertThat(id.find()).as(asked).isTrue();
+        agent.say(
+                "{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"action\":\"cancel\"}}"
+                        .formatted(id.group(1)));
+    }
+
+    private static String id(String reply) {
+        Matcher id = Pattern.compile("\"decision_id\":\"([^\"]+)\"").matcher(reply);
+        assertThat(id.find()).as(reply).isTrue();
+        return id.group(1);
+    }
+
+    private void answer() throws Exception {
+        Files.writeString(
+                home.folder().resolve("settings.json"),
+                "{\"answers_from_agent_process\":\"trust\"}",
+                UTF_8);
+        assertThat(
+                        McpProcess.run(
+                                        McpProcess.environment(home.folder(), false),
+                                        "decision",
+                                        "resolve",
+                                        id(listed().replace("\"id\"", "\"decision_id\"")),
+                                        "--choice",
+                                        "2")
+                                .code())
+                .isZero();
+    }
+
+    private String listed() {
+        return McpProcess.run(McpProcess.environment(home.folder(), false), "ls", "--json").out();
+    }
+}

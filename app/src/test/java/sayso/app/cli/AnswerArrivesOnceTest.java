@@ -1,0 +1,203 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.contracts.ADecision;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Surface;
+import sayso.core.delivery.Drained;
+import sayso.core.delivery.Queue;
+import sayso.store.sqlite.SqliteStore;
+import sayso.wire.hook.Dialect;
+import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.Moment;
+
+/// An agent's question is answered, and at some moment between its asking and the end of its turn the agent's
+/// processes are gone. Whoever comes next there, the same session again or another one in its folder, is told
+/// the answer, and told it once.
+class AnswerArrivesOnceTest {
+    private static final Actor.Person ADA =
+            new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
+    private static final String ANSWER = "was answered by ada";
+
+    /// The last thing that the processes did before they were gone.
+    enum Gone {
+        AFTER_ASKING,
+        AFTER_THE_TOOL,
+        AFTER_THE_TURN,
+        AFTER_THE_SESSION,
+        WITH_THE_ANSWER_TO_KEEP_THE_TURN_GOING,
+        WITH_THE_ANSWER_TO_WAKE_IT,
+        WITH_THE_ANSWER_TAKEN_AND_NOT_YET_TOLD
+    }
+
+    /// Who comes next.
+    enum Next {
+        THE_SAME_SESSION,
+        ANOTHER_SESSION
+    }
+
+    @TempDir private Path folder;
+
+    static Stream<Arguments> everyEnd() {
+        return HookDialects.ALL.stream()
+                .flatMap(agent -> Stream.of(Gone.values())
+                        .flatMap(gone -> Stream.of(Next.values())
+                                .map(next -> Arguments.of(agent, gone, next))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyEnd")
+    void theAnswerReachesWhoeverComesNextOnce(HookDialects agent, Gone gone, Next next) {
+        Cli cli = new Cli(folder);
+        Life life = new Life(cli, agent);
+        life.prompt("s-1", "turn-1");
+        DecisionId id = life.asks();
+        life.goesUntil(gone, id);
+        if (next == Next.ANOTHER_SESSION) {
+            // why: nobody says that a killed session ended; a day of silence does
+            cli.clock.tick(Duration.ofHours(25));
+        }
+
+        String session = next == Next.THE_SAME_SESSION ? "s-1" : "s-2";
+        String heard = life.wholeTurn(session, "turn-2", true) + life.wholeTurn(session, "turn-3", false);
+
+        assertThat(heard.split(ANSWER, -1)).as("how often it was told: %s", heard).hasSize(2);
+    }
+
+    /// One agent, as its hooks show it.
+    private record Life(Cli cli, HookDialects agent) {
+        String prompt(String session, String turn) {
+            return hook(session, agent.promptEvent(), agent.promptOf(turn, "do it"));
+        }
+
+        DecisionId asks() {
+            cli.home().create();
+            try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+                Asker asker =
+                        new Asker(
+                                Asker.LOCAL, "shop/it", null, agent.agent(), null, "mcp", "shop");
+                if (desk(store).ask(ADecision.aDecision().askedBy(asker).ask())
+                        instanceof AskResult.Asked asked) {
+                    return asked.decision().id();
+                }
+                throw new IllegalStateException("the question was refused");
+            }
+        }
+
+        void goesUntil(Gone gone, DecisionId id) {
+            if (gone != Gone.AFTER_ASKING) {
+                hook(
+                        "s-1",
+                        agent.toolEvent(),
+                        agent.toolOf("turn-1", "sayso decision request", "asked " + id));
+            }
+            switch (gone) {
+                case AFTER_ASKING, AFTER_THE_TOOL -> answer(id);
+                case AFTER_THE_TURN -> {
+                    stop("s-1", "turn-1");
+                    answer(id);
+                }
+                case AFTER_THE_SESSION -> {
+                    stop("s-1", "turn-1");
+                    hook("s-1", event(Moment.SESSION_ENDS), at(Moment.SESSION_ENDS));
+                    answer(id);
+                }
+                case WITH_THE_ANSWER_TO_KEEP_THE_TURN_GOING -> {
+                    answer(id);
+                    assertThat(stop("s-1", "turn-1")).contains(ANSWER);
+                }
+                case WITH_THE_ANSWER_TO_WAKE_IT -> {
+                    stop("s-1", "turn-1");
+                    answer(id);
+                    take(true);
+                }
+                case WITH_THE_ANSWER_TAKEN_AND_NOT_YET_TOLD -> {
+                    answer(id);
+                    take(false);
+                    cli.clock.tick(Duration.ofMinutes(1));
+                }
+            }
+            cli.clock.tick(Duration.ofSeconds(10));
+        }
+
+        private void take(boolean told) {
+            try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+                Queue queue = new Queue(store.queue());
+                Drained drained = queue.drain(Asker.LOCAL, "s-1", 9_000);
+                assertThat(drained.hasAnswer()).isTrue();
+                if (told) {
+                    queue.told(drained.taken(), "wait");
+                }
+            }
+        }
+
+        private void answer(DecisionId id) {
+            try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+                desk(store).answer(id, Answer.choosing(new OptionId("a")), ADA, null);
+            }
+        }
+
+        private LocalDesk desk(SqliteStore store) {
+            return new LocalDesk(
+                    store,
+                    new DecisionIds(DecisionIds.PREFIX, new Random(7)),
+                    DeskPolicy.STANDARD,
+                    cli.clock);
+        }
+
+        /// A process starts in the session, and its turn goes from a prompt over a tool to its end.
+        String wholeTurn(String session, String turn, boolean starts) {
+            StringBuilder heard = new StringBuilder();
+            if (starts) {
+                heard.append(hook(session, event(Moment.SESSION_BEGINS), at(Moment.SESSION_BEGINS)));
+            }
+            heard.append(prompt(session, turn));
+            cli.clock.tick(Duration.ofSeconds(5));
+            heard.append(hook(session, agent.toolEvent(), agent.toolOf(turn, "make", "made")));
+            cli.clock.tick(Duration.ofSeconds(5));
+            heard.append(stop(session, turn));
+            // why: what is told at the end of a turn goes on with it
+            cli.clock.tick(Duration.ofSeconds(5));
+            heard.append(hook(session, agent.toolEvent(), agent.toolOf(turn, "make", "made")));
+            cli.clock.tick(Duration.ofMinutes(5));
+            return heard.toString();
+        }
+
+        private String stop(String session, String turn) {
+            return hook(session, agent.stopEvent(), agent.stopOf(turn, false, "done"));
+        }
+
+        private String event(Moment moment) {
+            return Dialect.of(HookAgent.parse(agent.agent()).orElseThrow()).eventAt(moment);
+        }
+
+        private String at(Moment moment) {
+            return agent.promptOf("", "")
+                    .replace(
+                            "\"hook_event_name\":\"" + agent.promptEvent() + "\"",
+                            "\"hook_event_name\":\"" + event(moment) + "\"");
+        }
+
+        private String hook(String session, String event, String payload) {
+            return cli.hook(payload.replace("s-1", session), agent.agent(), event).out();
+        }
+    }
+}

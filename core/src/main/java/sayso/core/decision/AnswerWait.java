@@ -1,0 +1,124 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.jspecify.annotations.Nullable;
+
+/// Waits for the end of one decision: reads the committed state, sleeps until a hint or until time ends it,
+/// and reads again.
+final class AnswerWait {
+    private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
+    private static final Duration TROUBLED_SLEEP = Duration.ofSeconds(1);
+
+    private final DecisionStore store;
+    private final Changing changing;
+    private final InstantSource clock;
+
+    /// @param clock the store's, as `LocalDesk` reads it
+    AnswerWait(DecisionStore store, Changing changing, InstantSource clock) {
+        this.store = requireNonNull(store, "store is null");
+        this.changing = requireNonNull(changing, "changing is null");
+        this.clock = requireNonNull(clock, "clock is null");
+    }
+
+    /// @param fetches whether an asker that sees the end here has thereby fetched it; one that does not is
+    ///     the call that hands it on, and as long as that waits, what is for it alone stays open
+    Waited forEnd(DecisionId id, Actor reader, Duration atMost, boolean fetches)
+            throws InterruptedException {
+        long started = System.nanoTime();
+        Decision last = null;
+        try (Wakeups wakeups = store.log().wakeups(id)) {
+            while (true) {
+                Duration longest = null;
+                try {
+                    last = stored(id, reader);
+                    last = closedIfOverdue(last);
+                    if (last.isPending()
+                            && !fetches
+                            && Attendance.wants(last, clock.instant())) {
+                        store.write(transaction -> Attendance.renew(transaction, id));
+                    }
+                } catch (StoreException e) {
+                    if (last == null || !e.passes()) {
+                        throw e;
+                    }
+                    // why: a full disk or a server that is away ends no wait; it is looked at again
+                    longest = TROUBLED_SLEEP;
+                }
+                if (!last.isPending()) {
+                    return Waited.of((fetches ? fetched(last, reader) : last).asSeenBy(reader));
+                }
+                Duration left = atMost.minusNanos(System.nanoTime() - started);
+                Waited waited = Waited.pending(last, atMost);
+                if (waited instanceof Waited.Paused) {
+                    return waited;
+                }
+                if (!left.isPositive()) {
+                    return new Waited.StillPending(last.asSeenBy(reader), atMost);
+                }
+                wakeups.await(shorter(left, longest == null ? untilEnd(last) : longest));
+            }
+        }
+    }
+
+    /// Whoever looks first after the deadline, or after the end of a claim, closes the decision; no
+    /// process has to be alive for it.
+    Decision closedIfOverdue(Decision decision) {
+        Instant end = decision.endsBy();
+        if (end == null || clock.instant().isBefore(end)) {
+            return decision;
+        }
+        return store.write(transaction -> {
+            changing.closeIfOverdue(transaction, decision.id());
+            return transaction.read(decision.id()).orElse(decision);
+        });
+    }
+
+    private Decision stored(DecisionId id, Actor reader) {
+        return store.read(id)
+                .filter(found -> LocalDesk.mayRead(found, reader))
+                .orElseThrow(() -> new UnknownDecisionException(id));
+    }
+
+    private Decision fetched(Decision decision, Actor reader) {
+        if (!(reader instanceof Actor.Agent agent)
+                || !decision.asker().is(agent)
+                || decision.isForOneCall()
+                || decision.isDelivered()) {
+            return decision;
+        }
+        try {
+            ChangeResult result =
+                    store.write(transaction ->
+                            changing.change(
+                                    transaction,
+                                    decision.id(),
+                                    reader,
+                                    _ -> new Change.Deliver(reader)));
+            return result instanceof ChangeResult.Accepted accepted
+                    ? accepted.decision()
+                    : decision;
+        } catch (StoreException e) {
+            if (!e.passes()) {
+                throw e;
+            }
+            // why: the answer is what was waited for; without a receipt it is told once more, not lost
+            return decision;
+        }
+    }
+
+    private @Nullable Duration untilEnd(Decision decision) {
+        Instant end = decision.endsBy();
+        return end == null ? null : Duration.between(clock.instant(), end);
+    }
+
+    private static Duration shorter(Duration left, @Nullable Duration untilEnd) {
+        if (untilEnd == null || untilEnd.compareTo(left) > 0) {
+            return left;
+        }
+        return untilEnd.isPositive() ? untilEnd : LEAST_SLEEP;
+    }
+}

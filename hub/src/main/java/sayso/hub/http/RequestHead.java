@@ -1,0 +1,77 @@
+package sayso.hub.http;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What the head of a request says of its body. A head that two readers could read in two ways is none:
+/// what one of them takes for a body the other would take for a request.
+///
+/// @param length of the body; 0 where it comes in chunks
+record RequestHead(long length, boolean chunked) {
+    private static final String CRLF = "\r\n";
+    private static final Pattern FIRST =
+            Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+ \\S+ HTTP/1\\.1");
+    private static final Pattern FIELD =
+            Pattern.compile("([!#$%&'*+.^_`|~0-9A-Za-z-]+):([\\t\\x20-\\x7e\\x80-\\xff]*)");
+    private static final Pattern LENGTH = Pattern.compile("[0-9]{1,18}");
+
+    /// @param bytes with the empty line at the end
+    /// @throws io.helidon.http.RequestException 400 for whatever is not to the letter
+    static RequestHead of(byte[] bytes) {
+        String text = new String(bytes, ISO_8859_1);
+        List<String> lines =
+                Arrays.asList(text.substring(0, text.length() - 2 * CRLF.length()).split(CRLF, -1));
+        if (!FIRST.matcher(lines.getFirst()).matches()) {
+            throw Framing.malformed("the first line is none of HTTP/1.1");
+        }
+        String length = null;
+        String encoding = null;
+        boolean host = false;
+        for (String line : lines.subList(1, lines.size())) {
+            String value = field(line);
+            switch (line.substring(0, line.indexOf(':')).toLowerCase(Locale.ROOT)) {
+                case "content-length" -> length = once("Content-Length", length, value);
+                case "transfer-encoding" -> encoding = once("Transfer-Encoding", encoding, value);
+                case "host" -> {
+                    if (host) {
+                        throw Framing.malformed("Host is given twice");
+                    }
+                    host = true;
+                }
+                default -> {
+                    // why: no other field says where a request ends or whom it is for
+                }
+            }
+        }
+        // why: the server takes no other spelling for it, and would see no body
+        if (encoding != null && (length != null || !encoding.equals("chunked"))) {
+            throw Framing.malformed("Transfer-Encoding is not chunked alone");
+        }
+        if (length != null && !LENGTH.matcher(length).matches()) {
+            throw Framing.malformed("Content-Length is no number");
+        }
+        return new RequestHead(length == null ? 0 : Long.parseLong(length), encoding != null);
+    }
+
+    /// The value of a field, without blanks around it.
+    static String field(String line) {
+        Matcher matcher = FIELD.matcher(line);
+        if (!matcher.matches()) {
+            throw Framing.malformed("a header is no name with a value");
+        }
+        return matcher.group(2).strip();
+    }
+
+    private static String once(String name, @Nullable String before, String value) {
+        if (before != null) {
+            throw Framing.malformed(name + " is given twice");
+        }
+        return value;
+    }
+}

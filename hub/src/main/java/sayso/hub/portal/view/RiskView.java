@@ -1,0 +1,19 @@
+package sayso.hub.portal.view;
+
+/// What an answer may do that nothing brings back, as a page shows it; empty texts where there is nothing.
+///
+/// @param strip what stands under the title
+/// @param mark one word, for a row of a list
+/// @param button what the button says that sends after one more look; empty where nobody asked for that
+/// @param confirms what that button sends with the form
+public record RiskView(String strip, String mark, String button, String confirms) {
+    public static final RiskView NONE = new RiskView("", "", "", "");
+
+    public boolean isThere() {
+        return !mark.isEmpty();
+    }
+
+    public boolean asks() {
+        return !button.isEmpty();
+    }
+}

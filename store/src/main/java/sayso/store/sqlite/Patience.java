@@ -1,0 +1,59 @@
+package sayso.store.sqlite;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+
+/// How long one write waits for others: as long as they get on, and no longer than this once nothing
+/// has been written. A crowd is waited for, a program that hangs is not. For one thread.
+final class Patience {
+    private final long longest;
+    private final Path database;
+    private final Path log;
+    private Traces seen;
+    private long since = System.nanoTime();
+
+    Patience(Path database, Duration longest) {
+        this.longest = longest.toNanos();
+        this.database = database;
+        this.log = database.resolveSibling(database.getFileName() + "-wal");
+        this.seen = look();
+    }
+
+    boolean isOver() {
+        if (System.nanoTime() - since <= longest) {
+            return false;
+        }
+        Traces now = look();
+        if (now.equals(seen)) {
+            return true;
+        }
+        seen = now;
+        since = System.nanoTime();
+        return false;
+    }
+
+    private Traces look() {
+        return new Traces(Trace.of(database), Trace.of(log));
+    }
+
+    private record Traces(Trace database, Trace log) {}
+
+    /// What a write changes of a file. why: asked by name, since opening the file and closing it again
+    /// would drop this process's locks on it
+    private record Trace(FileTime written, long bytes) {
+        private static final Trace NONE = new Trace(FileTime.fromMillis(0), -1);
+
+        static Trace of(Path file) {
+            try {
+                BasicFileAttributes about = Files.readAttributes(file, BasicFileAttributes.class);
+                return new Trace(about.lastModifiedTime(), about.size());
+            } catch (IOException e) {
+                return NONE; // why: not there yet, or the write itself says what is wrong
+            }
+        }
+    }
+}
