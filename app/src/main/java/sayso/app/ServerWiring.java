@@ -1,16 +1,19 @@
 package sayso.app;
 
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ScratchStore;
+import sayso.app.home.Home;
 import sayso.app.home.Setting;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
+import sayso.store.postgres.PasswordFile;
 import sayso.store.postgres.PostgresAddress;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
@@ -28,7 +31,8 @@ final class ServerWiring {
         try {
             this.address =
                     PostgresAddress.parse(database.value())
-                            .withPassword(environment.getOrDefault("PGPASSWORD", ""));
+                            .withPassword(environment.getOrDefault("PGPASSWORD", ""))
+                            .withPasswords(passwords(environment));
         } catch (IllegalArgumentException e) {
             throw new StoreException(
                     StoreTrouble.UNREACHABLE,
@@ -40,6 +44,14 @@ final class ServerWiring {
                     null);
         }
         this.options = serves ? PostgresOptions.SERVER : PostgresOptions.COMMAND;
+    }
+
+    /// Where PostgreSQL's own programs look: below `HOME`, which may be set to another place than the
+    /// account's.
+    private static PasswordFile passwords(Map<String, String> environment) {
+        String named = environment.getOrDefault("PGPASSFILE", "");
+        return new PasswordFile(
+                named.isEmpty() ? Home.person(environment).resolve(".pgpass") : Path.of(named));
     }
 
     String place() {

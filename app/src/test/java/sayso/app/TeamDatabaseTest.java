@@ -281,6 +281,68 @@ class TeamDatabaseTest {
     }
 
     @Test
+    void namesAPasswordThatIsMissingAndFindsItWhereItBelongs() throws Exception {
+        String role = "keeper_" + DATABASES.incrementAndGet();
+        on("CREATE ROLE " + role + " LOGIN SUPERUSER PASSWORD 'let:me in'");
+        admitByPassword(role);
+        Someone keeper = at(address(database, "x").replace("postgres:x", role), role);
+
+        Someone.Result missing = keeper.run("ls");
+        assertThat(missing.exitCode()).isEqualTo(3);
+        assertThat(missing.err())
+                .contains(
+                        "wants a password of " + role + ", and there is none",
+                        "in PGPASSWORD",
+                        "in " + keeper.folder().resolve(".pgpass") + " (no such file)")
+                .doesNotContain("Check that the server runs");
+
+        Path file = keeper.folder().resolve(".pgpass");
+        Files.writeString(file, "# mine\n*:1:*:*:other\n");
+        assertThat(keeper.run("ls").err()).contains(file + " (no line fits)");
+        Files.writeString(file, "127.0.0.1:" + server.getPort() + ":*:" + role + ":let\\:me in\n");
+        assertThat(ask(keeper).exitCode()).isZero();
+        assertThat(keeper.run("ls").out()).contains("Which cache?");
+
+        Path elsewhere = folder.resolve("passwords");
+        Files.move(file, elsewhere);
+        assertThat(keeper.with("PGPASSFILE", elsewhere.toString()).run("ls").exitCode()).isZero();
+        assertThat(keeper.with("PGPASSWORD", "let:me in").run("ls").exitCode()).isZero();
+        assertThat(keeper.with("PGPASSWORD", "wrong").run("ls").err())
+                .contains("does not let " + role + " in");
+    }
+
+    /// The server of this test trusts everybody but this one.
+    private void admitByPassword(String role) throws Exception {
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            try (ResultSet row = statement.executeQuery("SHOW hba_file")) {
+                row.next();
+                Path rules = Path.of(row.getString(1));
+                Files.writeString(
+                        rules,
+                        "host all "
+                                + role
+                                + " 127.0.0.1/32 scram-sha-256\n"
+                                + Files.readString(rules));
+            }
+            String before = rulesLoaded();
+            statement.execute("SELECT pg_reload_conf()");
+            while (rulesLoaded().equals(before)) {
+                Thread.onSpinWait(); // why: the server takes the rules over in its own time
+            }
+        }
+    }
+
+    private static String rulesLoaded() throws SQLException {
+        try (Connection fresh = server.getPostgresDatabase().getConnection();
+                Statement statement = fresh.createStatement();
+                ResultSet row = statement.executeQuery("SELECT pg_conf_load_time()")) {
+            row.next();
+            return row.getString(1);
+        }
+    }
+
+    @Test
     void neverRepeatsAnAddressItCannotRead() {
         Someone someone =
                 Someone.in(folder.resolve("typo")).with("SAYSO_DB", "mysql://u:secret@db/sayso");

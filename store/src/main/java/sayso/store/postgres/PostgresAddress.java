@@ -23,18 +23,21 @@ public final class PostgresAddress {
     private final @Nullable String user;
     private final @Nullable String password;
     private final Map<String, String> parameters;
+    private final @Nullable PasswordFile passwords;
 
     private PostgresAddress(
             String hosts,
             String database,
             @Nullable String user,
             @Nullable String password,
-            Map<String, String> parameters) {
+            Map<String, String> parameters,
+            @Nullable PasswordFile passwords) {
         this.hosts = hosts;
         this.database = database;
         this.user = user;
         this.password = password;
         this.parameters = Map.copyOf(parameters);
+        this.passwords = passwords;
     }
 
     /// Whether a text means PostgreSQL at all.
@@ -64,7 +67,8 @@ public final class PostgresAddress {
         String user = parameters.remove("user");
         String password = parameters.remove("password");
         if (!place.startsWith("//")) {
-            return new PostgresAddress("localhost", decoded(place), user, password, parameters);
+            return new PostgresAddress(
+                    "localhost", decoded(place), user, password, parameters, null);
         }
         String authority = place.substring(2);
         int slash = authority.indexOf('/');
@@ -79,14 +83,38 @@ public final class PostgresAddress {
         }
         hosts = hosts.isEmpty() ? "localhost" : hosts;
         requirePorts(hosts);
-        return new PostgresAddress(hosts, database, user, password, parameters);
+        return new PostgresAddress(hosts, database, user, password, parameters, null);
     }
 
     /// The same address with this password, unless it holds one already.
     public PostgresAddress withPassword(String fallback) {
         return password != null || fallback.isEmpty()
                 ? this
-                : new PostgresAddress(hosts, database, user, fallback, parameters);
+                : new PostgresAddress(hosts, database, user, fallback, parameters, passwords);
+    }
+
+    /// The same address with the password that the file has for it, unless it holds one already.
+    public PostgresAddress withPasswords(PasswordFile file) {
+        String found = password;
+        for (String host : shownHosts().split(",", -1)) {
+            int colon = host.lastIndexOf(':');
+            if (found == null) {
+                found =
+                        file.find(
+                                        host.substring(0, colon),
+                                        host.substring(colon + 1),
+                                        database(),
+                                        user())
+                                .orElse(null);
+            }
+        }
+        return new PostgresAddress(hosts, database, user, found, parameters, file);
+    }
+
+    /// Where a password was looked for and none was found, for people.
+    String passwordsSought() {
+        return "in the address, in PGPASSWORD"
+                + (passwords == null ? "" : ", in " + passwords.told());
     }
 
     /// For people: `database sayso on db.example:5432`.

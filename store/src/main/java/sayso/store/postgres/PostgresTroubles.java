@@ -210,6 +210,16 @@ final class PostgresTroubles implements Troubles {
                             + ". Check sslmode and sslrootcert in SAYSO_DB",
                     failure);
         }
+        if (said(failure).contains("password")) {
+            return unreachable(
+                    address
+                            + " wants a password of "
+                            + address.user()
+                            + ", and there is none: looked for "
+                            + address.passwordsSought()
+                            + ". Write it into one of these",
+                    failure);
+        }
         if (said(failure).contains("startup parameter")) {
             return unreachable(
                     "the pooler in front of "
