@@ -53,6 +53,7 @@ final class Capture {
 
     /// What opencode calls a permission that was given, for this use and for all that are like it.
     private static final String ONCE = "once";
+
     private static final String ALWAYS = "always";
 
     private static final int TRIES = 20;
