@@ -86,7 +86,14 @@ class PiTest {
             Pi pi = new Pi(product.sandbox(), model);
             pi.start("Ask me.").result().succeeded();
             String id = product.waitingDecision();
-            product.run("decision", "resolve", id, "--choice", "2", "--rationale", "not on a Friday")
+            product.run(
+                            "decision",
+                            "resolve",
+                            id,
+                            "--choice",
+                            "2",
+                            "--rationale",
+                            "not on a Friday")
                     .succeeded();
 
             pi.goOn("And?").result().succeeded();

@@ -42,8 +42,7 @@ class McpSessionsTest {
             assertThat(id(same)).isNotEqualTo(first);
 
             String other = next.callAndWait("provide_choice", KEYED.replace("42", "43"));
-            assertThat(other)
-                    .contains("idempotency_key 'ask-1' was used for a different request");
+            assertThat(other).contains("idempotency_key 'ask-1' was used for a different request");
         }
     }
 

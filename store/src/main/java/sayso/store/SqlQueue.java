@@ -188,7 +188,11 @@ public final class SqlQueue implements QueueStore {
 
         @Override
         public List<Decision> strays(
-                String owner, String agentKind, List<String> project, Instant since, Instant until) {
+                String owner,
+                String agentKind,
+                List<String> project,
+                Instant since,
+                Instant until) {
             return sql.list(
                     "SELECT "
                             + DecisionRow.COLUMNS

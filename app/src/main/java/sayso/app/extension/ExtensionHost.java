@@ -134,8 +134,7 @@ public final class ExtensionHost implements Additions, AutoCloseable {
                         .flatMap(one -> one.tools().stream().map(tool -> tool(one, tool)))
                         .toList(),
                 loaded.stream()
-                        .flatMap(
-                                one -> one.commands().stream().map(command -> prompt(command)))
+                        .flatMap(one -> one.commands().stream().map(command -> prompt(command)))
                         .toList());
     }
 

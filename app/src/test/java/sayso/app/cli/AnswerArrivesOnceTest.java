@@ -58,9 +58,11 @@ class AnswerArrivesOnceTest {
 
     static Stream<Arguments> everyEnd() {
         return HookDialects.ALL.stream()
-                .flatMap(agent -> Stream.of(Gone.values())
-                        .flatMap(gone -> Stream.of(Next.values())
-                                .map(next -> Arguments.of(agent, gone, next))));
+                .flatMap(agent ->
+                        Stream.of(Gone.values())
+                                .flatMap(gone ->
+                                        Stream.of(Next.values())
+                                                .map(next -> Arguments.of(agent, gone, next))));
     }
 
     @ParameterizedTest
@@ -77,7 +79,8 @@ class AnswerArrivesOnceTest {
         }
 
         String session = next == Next.THE_SAME_SESSION ? "s-1" : "s-2";
-        String heard = life.wholeTurn(session, "turn-2", true) + life.wholeTurn(session, "turn-3", false);
+        String heard =
+                life.wholeTurn(session, "turn-2", true) + life.wholeTurn(session, "turn-3", false);
 
         assertThat(heard.split(ANSWER, -1)).as("how often it was told: %s", heard).hasSize(2);
     }
@@ -92,8 +95,7 @@ class AnswerArrivesOnceTest {
             cli.home().create();
             try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
                 Asker asker =
-                        new Asker(
-                                Asker.LOCAL, "shop/it", null, agent.agent(), null, "mcp", "shop");
+                        new Asker(Asker.LOCAL, "shop/it", null, agent.agent(), null, "mcp", "shop");
                 if (desk(store).ask(ADecision.aDecision().askedBy(asker).ask())
                         instanceof AskResult.Asked asked) {
                     return asked.decision().id();
@@ -167,7 +169,8 @@ class AnswerArrivesOnceTest {
         String wholeTurn(String session, String turn, boolean starts) {
             StringBuilder heard = new StringBuilder();
             if (starts) {
-                heard.append(hook(session, event(Moment.SESSION_BEGINS), at(Moment.SESSION_BEGINS)));
+                heard.append(
+                        hook(session, event(Moment.SESSION_BEGINS), at(Moment.SESSION_BEGINS)));
             }
             heard.append(prompt(session, turn));
             cli.clock.tick(Duration.ofSeconds(5));

@@ -124,10 +124,7 @@ final class Asking {
             problems.add("blank", "idempotency_key", "idempotency_key is blank");
         }
         AskLimits.checkName(
-                problems,
-                "idempotency_key",
-                IdempotencyKey.own(key),
-                IdempotencyKey.MAX_LENGTH);
+                problems, "idempotency_key", IdempotencyKey.own(key), IdempotencyKey.MAX_LENGTH);
         return new IdempotencyKey(
                 ask.asker().owner(),
                 IdempotencyKey.of(ask.asker(), key),

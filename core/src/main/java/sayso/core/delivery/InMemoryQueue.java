@@ -119,7 +119,11 @@ public final class InMemoryQueue implements QueueStore {
 
         @Override
         public List<Decision> strays(
-                String owner, String agentKind, List<String> project, Instant since, Instant until) {
+                String owner,
+                String agentKind,
+                List<String> project,
+                Instant since,
+                Instant until) {
             return decisions.find(DecisionQuery.all().ownedBy(owner)).stream()
                     .filter(decision -> decision.asker().sessionId() == null)
                     .filter(decision -> agentKind.equals(decision.asker().agentKind()))

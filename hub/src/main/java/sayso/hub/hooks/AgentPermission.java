@@ -120,7 +120,13 @@ record AgentPermission(String title, String context) {
                         ? ": " + list.stream().map(String::valueOf).collect(joining(", "))
                         : "";
         String words = "Always allowed in the agent's own dialog" + visible(what);
-        return new Answer(List.of(), words.length() <= LONGEST ? words : words.substring(0, LONGEST) + "…", Map.of(), "", "", true);
+        return new Answer(
+                List.of(),
+                words.length() <= LONGEST ? words : words.substring(0, LONGEST) + "…",
+                Map.of(),
+                "",
+                "",
+                true);
     }
 
     private static void section(StringBuilder context, String name, String text) {

@@ -227,8 +227,7 @@ public final class Hooks {
             return;
         }
         for (DecisionId id : queue.strays(session)) {
-            ground.desk()
-                    .bind(id, event.session(), event.agent().wireName(), null, agent(event));
+            ground.desk().bind(id, event.session(), event.agent().wireName(), null, agent(event));
         }
     }
 

@@ -47,11 +47,13 @@ record ClientProfile(
                             .withoutTasks()
                             .withHandshake(),
                     named("codex", "codex").waiting(Duration.ofSeconds(280)).withWeakForms(),
-                    // why: it ends a call after ten minutes, by its own default and by what is installed,
+                    // why: it ends a call after ten minutes, by its own default and by what is
+                    // installed,
                     // and signs of life move that by nothing
                     named("gemini", "gemini").waiting(Duration.ofSeconds(570)),
                     named("cursor", "cursor"),
-                    // why: it ends a call that was silent for too long, and each sign of life begins
+                    // why: it ends a call that was silent for too long, and each sign of life
+                    // begins
                     // that anew
                     named("opencode", "opencode").waiting(Duration.ofMinutes(25)),
                     // why: our own extension waits as long as it is let

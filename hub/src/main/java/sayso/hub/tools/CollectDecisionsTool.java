@@ -105,7 +105,11 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
         }
         Ask ask =
                 Ask.of(valid, door().asker(call))
-                        .under(door().keyed(ProvideChoiceTool.key(request.idempotencyKey(), call), call));
+                        .under(
+                                door().keyed(
+                                                ProvideChoiceTool.key(
+                                                        request.idempotencyKey(), call),
+                                                call));
         return switch (new Collecting(desk).ask(ask, before)) {
             case AskResult.Rejected(List<Problem> found) -> refused(found, valid.warnings());
             case AskResult.Asked asked ->

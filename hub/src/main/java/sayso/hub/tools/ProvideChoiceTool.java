@@ -88,7 +88,10 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             case Checked.Valid valid ->
                     switch (desk.ask(
                             Ask.of(valid, door().asker(call))
-                                    .under(door().keyed(key(request.idempotencyKey(), call), call)))) {
+                                    .under(
+                                            door().keyed(
+                                                            key(request.idempotencyKey(), call),
+                                                            call)))) {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->

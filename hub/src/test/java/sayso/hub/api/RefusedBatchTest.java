@@ -48,7 +48,8 @@ class RefusedBatchTest {
         String good = asked();
         String bad = asked();
 
-        JsonNode reply = answers(TestHub.person("ann"), answer(good, "a") + "," + answer(bad, "zzz"));
+        JsonNode reply =
+                answers(TestHub.person("ann"), answer(good, "a") + "," + answer(bad, "zzz"));
 
         assertThat(reply.path("written").booleanValue()).isFalse();
         assertThat(reply.path("results").toString())

@@ -73,7 +73,8 @@ public record ProvideChoiceRequest(
                         "How long this call may block, in seconds; 0 creates the question and"
                                 + " returns. The question lives on either way.")
                 @Nullable Double waitSeconds,
-        @Describe("Your own name for this ask: repeating it with the same body in this session finds the same.")
+        @Describe(
+                        "Your own name for this ask: repeating it with the same body in this session finds the same.")
                 @Nullable String idempotencyKey,
         @Describe("Markdown beside the options: a diff, an excerpt, a log.")
                 @Bounds(max = AskLimits.CONTEXT)

@@ -36,7 +36,8 @@ public record CollectDecisionsRequest(
         @Describe("How long this call may block, in seconds; 0 asks and returns.")
                 @Named(also = {"waitSeconds"})
                 @Nullable Double waitSeconds,
-        @Describe("Your own name for this: repeating it with the same body in this session finds the same.")
+        @Describe(
+                        "Your own name for this: repeating it with the same body in this session finds the same.")
                 @Named(also = {"idempotencyKey"})
                 @Nullable String idempotencyKey,
         @Describe("How soon a person should look. Default medium.")
