@@ -24,5 +24,6 @@ class DemoTest {
         command.environment().put("SAYSO_REBUILD", "0");
         Result demo = Running.start(command).closeInput().result().succeeded();
         assertThat(demo.stdout()).contains("selected", "rule", "ms", "sayso install claude-code");
+        assertThat(demo.stdout()).contains("with it: no command finds it any more.");
     }
 }

@@ -1,6 +1,7 @@
 package sayso.app;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.cli.SaysoCommand;
@@ -23,6 +24,11 @@ import sayso.wire.decision.ErrorReply;
 /// Where every Sayso process starts. The first word decides what runs; what agents start most is
 /// answered here, before a command line framework is loaded.
 public final class Main {
+    private static final String ON_A_TERMINAL =
+            "sayso mcp: an agent starts this and talks to it over standard input, which is your"
+                    + " terminal now.\nNothing is to be typed here; Ctrl-C ends it. To connect an"
+                    + " agent: sayso install AGENT";
+
     private Main() {}
 
     public static void main(String[] args) {
@@ -48,10 +54,14 @@ public final class Main {
         String command = args.length == 0 ? "" : args[0];
         return switch (command) {
             case "--version", "-V" -> version(console);
-            case "mcp" ->
-                    args.length == 1
-                            ? mcp(console, environment)
-                            : command(console, environment, args);
+            case "mcp" -> {
+                if (Wiring.readsTerminal() && !List.of(args).contains("--help")) {
+                    console.err().println(ON_A_TERMINAL);
+                }
+                yield args.length == 1
+                        ? mcp(console, environment)
+                        : command(console, environment, args);
+            }
             case HookRun.WORD ->
                     args.length > 1 && args[1].endsWith("-help")
                             ? command(console, environment, args)

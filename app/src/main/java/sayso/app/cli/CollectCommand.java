@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
+import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -97,7 +98,13 @@ final class CollectCommand implements Command {
         CollectDecisionsRequest request = read(problems);
         boolean asks = request.decisions() != null && !request.decisions().isEmpty();
         if (!asks && request.questionnaireId() == null) {
-            return failed(request, CollectResults.NO_DECISIONS, printer);
+            throw new RefusedException(
+                    Verdicts.problems(
+                            List.of(
+                                    new Problem(
+                                            "missing",
+                                            "decisions",
+                                            "decisions is missing or empty: give at least one"))));
         }
         DecisionDesk desk = invocation.desk();
         Asker asker = Askers.of(invocation.environment(), identity, session, invocation.user());
@@ -106,7 +113,11 @@ final class CollectCommand implements Command {
         try (Dialogue here = terminal.orElse(null)) {
             Optional<String> nobody = here == null ? nobody() : Optional.empty();
             if (nobody.isPresent()) {
-                return failed(request, CollectResults.nobody(nobody.get()), printer);
+                throw new RefusedException(
+                        Failure.of(
+                                "unreachable",
+                                CollectResults.nobody(nobody.get()),
+                                "open a surface: sayso watch, or sayso portal"));
             }
             AskResult.Asked asked =
                     asks
@@ -263,13 +274,5 @@ final class CollectCommand implements Command {
 
     private Optional<String> nobody() {
         return Reachable.nobody(invocation, new HubPortals(invocation));
-    }
-
-    private static int failed(CollectDecisionsRequest request, String why, Printer printer) {
-        if (printer.json()) {
-            printer.document(CollectJson.write(CollectResults.nothing(request, List.of())));
-        }
-        printer.fail(why);
-        return ExitCode.ERROR;
     }
 }

@@ -120,6 +120,7 @@ final class Demo {
             printer.line("");
             printer.line("Not answered. In a real home the agent would go on waiting, and");
             printer.line("`sayso answer` would bring the question back.");
+            over(decision);
             return false;
         }
         return true;
@@ -135,12 +136,21 @@ final class Demo {
         printer.line("");
         hops.forEach(printer::line);
         printer.line("");
+        over(decision);
+        printer.line("");
         printer.line("Connect a real agent:");
         printer.line(
                 "  sayso setup                  puts sayso on your PATH (from here: ./sayso setup)");
         printer.line("  sayso install claude-code    or codex, or gemini");
         printer.line("Then ask it to ask you something, and answer with: sayso answer");
         return ExitCode.DONE;
+    }
+
+    private void over(Decision decision) {
+        printer.line(
+                "The temporary home goes now, and "
+                        + decision.id()
+                        + " with it: no command finds it any more.");
     }
 
     private Decision current(Decision decision) {

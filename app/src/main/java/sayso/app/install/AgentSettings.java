@@ -3,9 +3,11 @@ package sayso.app.install;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 import sayso.wire.edit.JsonValue;
 
@@ -167,6 +169,18 @@ public record AgentSettings(
                                     + " it always");
             case OPENCODE, PI -> List.of("sessions that already run see Sayso after a restart");
         };
+    }
+
+    /// Folders that are nobody's of Sayso to remove, however empty they are.
+    Set<Path> ends() {
+        Set<Path> ends = new HashSet<>(Set.of(userHome, project));
+        for (Agent agent : Agent.values()) {
+            Path around = folder(agent).toAbsolutePath().getParent();
+            if (around != null && !around.startsWith(userHome)) {
+                ends.add(around);
+            }
+        }
+        return ends;
     }
 
     /// Where the agent keeps what the person set for every project.

@@ -3,6 +3,7 @@ package sayso.app.install;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +18,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
 import sayso.app.setup.Product;
+import sayso.app.setup.Programs;
 import sayso.app.setup.SetupCommand;
 import sayso.app.setup.Versions;
 import sayso.wire.install.FileReport;
@@ -24,6 +26,8 @@ import sayso.wire.install.InstallReport;
 
 /// What `install` and `uninstall` share: names, places, the program to start, and how it is said.
 public final class Connecting {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
     private final Invocation invocation;
     private final Path project;
 
@@ -136,14 +140,14 @@ public final class Connecting {
     }
 
     /// Says what came of it, and how the command ends.
-    static int say(Printer printer, Agent agent, InstallReport report) {
+    int say(Printer printer, Agent agent, InstallReport report) throws InterruptedException {
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
             report.files().forEach(file -> say(printer, report, file));
-            conclude(printer, agent, report);
         }
-        if (report.any("refused")) {
+        boolean works = printer.json() ? works(report) : conclude(printer, agent, report);
+        if (report.any("refused") || !works) {
             return ExitCode.ERROR;
         }
         return report.dryRun() && !report.any("would_change") ? ExitCode.NOTHING : ExitCode.DONE;
@@ -157,6 +161,11 @@ public final class Connecting {
                 String backup = file.backup();
                 if (backup != null) {
                     printer.line("  what was there: " + backup);
+                }
+                if (backup != null && !installs) {
+                    printer.line(
+                            "  it was changed since it was installed, so that the copies beside it"
+                                    + " stay; remove them when you need none");
                 }
             }
             case "would_change" -> lines(printer, file.diff(), "");
@@ -183,21 +192,72 @@ public final class Connecting {
         }
     }
 
-    private static void conclude(Printer printer, Agent agent, InstallReport report) {
+    /// @return whether what the agent starts does work
+    private boolean conclude(Printer printer, Agent agent, InstallReport report)
+            throws InterruptedException {
+        boolean installs = report.action().equals("install");
         if (report.dryRun()) {
             report.next().forEach(printer::remark);
-        } else if (report.any("refused")) {
+            return true;
+        }
+        if (report.any("refused")) {
             printer.also("  then see whether all is well: sayso doctor");
-        } else if (!report.any("changed")) {
+            return true;
+        }
+        if (!installs) {
             printer.line(
-                    report.action().equals("install")
-                            ? agent.title() + ": already installed"
-                            : agent.title() + ": was not connected");
-        } else if (report.action().equals("install")) {
-            printer.line(agent.title() + " can ask now. It starts " + report.command());
-            report.next().forEach(printer::follows);
+                    agent.title()
+                            + (report.any("changed")
+                                    ? " no longer knows Sayso."
+                                    : ": was not connected"));
+            return true;
+        }
+        Optional<String> trouble = trouble(report);
+        if (trouble.isPresent()) {
+            printer.fail(agent.title() + " would start " + report.command() + ", " + trouble.get());
+            printer.also("  run: sayso setup");
+            return false;
+        }
+        if (Programs.find(agent.program(), invocation.environment()).isEmpty()) {
+            printer.line(
+                    agent.title()
+                            + " is to start "
+                            + report.command()
+                            + ", but its own program '"
+                            + agent.program()
+                            + "' is not on the PATH: it can ask once it is there");
         } else {
-            printer.line(agent.title() + " no longer knows Sayso.");
+            printer.line(
+                    report.any("changed")
+                            ? agent.title() + " can ask now. It starts " + report.command()
+                            : agent.title() + ": already installed");
+        }
+        if (report.any("changed")) {
+            report.next().forEach(printer::follows);
+        }
+        return true;
+    }
+
+    private static boolean works(InstallReport report) throws InterruptedException {
+        return report.dryRun()
+                || !report.action().equals("install")
+                || report.any("refused")
+                || trouble(report).isEmpty();
+    }
+
+    /// Runs what the agent would run, only to ask for its version.
+    private static Optional<String> trouble(InstallReport report) throws InterruptedException {
+        try {
+            Programs.Run run = Programs.run(PATIENCE, Map.of(), report.command(), "--version");
+            return run.worked() && run.output().startsWith("sayso ")
+                    ? Optional.empty()
+                    : Optional.of(
+                            "which fails (exit "
+                                    + run.code()
+                                    + "): "
+                                    + run.output().lines().findFirst().orElse("no output"));
+        } catch (IOException e) {
+            return Optional.of("which cannot be started: " + e.getMessage());
         }
     }
 

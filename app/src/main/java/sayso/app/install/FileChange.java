@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 final class FileChange {
     static final int BACKUPS_KEPT = 5;
 
+    private static final String BACKUP = ".sayso-backup-";
+
     private static final DateTimeFormatter STAMP =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss.SSS'Z'").withZone(ZoneOffset.UTC);
     private static final Set<PosixFilePermission> PRIVATE =
@@ -72,6 +74,46 @@ final class FileChange {
         return Optional.of(backup);
     }
 
+    /// The file itself, where this is a link to it.
+    static Path real(Path path) throws IOException {
+        return Files.exists(path) ? path.toRealPath() : path;
+    }
+
+    /// Takes away the copies that were kept beside a file.
+    static void removeBackups(Path real) throws IOException {
+        for (Path backup : backups(real)) {
+            Files.delete(backup);
+        }
+    }
+
+    /// Takes away the folders that a file left empty.
+    ///
+    /// @param ends folders that stay, and all around them
+    static void removeEmpty(Path path, Set<Path> ends) throws IOException {
+        for (Path at = folder(path); at != null && !isEnd(at, ends); at = at.getParent()) {
+            try (Stream<Path> inside = Files.list(at)) {
+                if (inside.findAny().isPresent()) {
+                    return;
+                }
+            }
+            Files.delete(at);
+        }
+    }
+
+    private static boolean isEnd(Path folder, Set<Path> ends) {
+        return ends.stream().anyMatch(end -> end.startsWith(folder));
+    }
+
+    /// The newest first.
+    private static List<Path> backups(Path real) throws IOException {
+        String prefix = real.getFileName() + BACKUP;
+        try (Stream<Path> siblings = Files.list(folder(real))) {
+            return siblings.filter(file -> file.getFileName().toString().startsWith(prefix))
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
+        }
+    }
+
     private void write(Path real, @Nullable String before, String after)
             throws IOException, NotWritten {
         Path next = folder(real).resolve("." + real.getFileName() + ".sayso-" + nonce());
@@ -90,20 +132,14 @@ final class FileChange {
     }
 
     private Path backUp(Path real, String text) throws IOException {
-        String prefix = real.getFileName() + ".sayso-backup-";
+        String prefix = real.getFileName() + BACKUP;
         Path backup = folder(real).resolve(prefix + STAMP.format(now));
         for (int again = 2; Files.exists(backup); again++) {
             backup = folder(real).resolve(prefix + STAMP.format(now) + "-" + again);
         }
         store(backup, text, modeOf(real));
-        try (Stream<Path> siblings = Files.list(folder(real))) {
-            List<Path> backups =
-                    siblings.filter(file -> file.getFileName().toString().startsWith(prefix))
-                            .sorted(Comparator.reverseOrder())
-                            .toList();
-            for (Path old : backups.stream().skip(BACKUPS_KEPT).toList()) {
-                Files.delete(old);
-            }
+        for (Path old : backups(real).stream().skip(BACKUPS_KEPT).toList()) {
+            Files.delete(old);
         }
         return backup;
     }

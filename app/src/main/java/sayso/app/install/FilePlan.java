@@ -13,11 +13,13 @@ public sealed interface FilePlan {
     /// @param before the text that was read; absent where there is no file
     /// @param after the text to write; absent to delete the file
     /// @param receipt what to remember; absent to forget
+    /// @param whole whether the file becomes byte for byte what it was before anything was installed
     record Change(
             AgentFile file,
             @Nullable String before,
             @Nullable String after,
-            @Nullable Receipt receipt)
+            @Nullable Receipt receipt,
+            boolean whole)
             implements FilePlan {}
 
     /// It is left as it is. `reason` says why.

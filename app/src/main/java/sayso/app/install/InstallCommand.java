@@ -120,7 +120,7 @@ public final class InstallCommand implements Command {
             if (!noHooks && !dryRun) {
                 new LastCalls(invocation.home()).keep();
             }
-            int code = Connecting.say(printer, chosen, report);
+            int code = connecting.say(printer, chosen, report);
             if (enforce) {
                 enforcement.hold(printer, dryRun);
             } else {

@@ -103,6 +103,7 @@ public final class Installer {
     private FileReport carryOut(FilePlan.Change change) throws IOException {
         AgentFile file = change.file();
         try {
+            Path real = FileChange.real(file.path());
             Optional<Path> backup =
                     new FileChange(clock.instant())
                             .apply(file.path(), change.before(), change.after());
@@ -112,6 +113,14 @@ public final class Installer {
                     receipt == null
                             ? receipts.without(file.path().toString())
                             : receipts.with(receipt));
+            if (change.whole()) {
+                // why: nothing is lost that the file itself does not hold
+                FileChange.removeBackups(real);
+                backup = Optional.empty();
+            }
+            if (change.after() == null) {
+                FileChange.removeEmpty(file.path(), settings.ends());
+            }
             return report(file, "changed", null, backup.map(Path::toString).orElse(null), null);
         } catch (FileChange.NotWritten e) {
             return refused(file, String.valueOf(e.getMessage()));

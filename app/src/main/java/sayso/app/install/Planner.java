@@ -57,7 +57,7 @@ public final class Planner {
                 boolean ourFile = text == null || known.map(Receipt::createdFile).orElse(false);
                 Receipt.Undo undo = fresh ? Receipt.Undo.between(base, after) : null;
                 Receipt receipt = new Receipt(name(file), ourFile, all, Digests.of(after), undo);
-                yield new FilePlan.Change(file, text, after, receipt);
+                yield new FilePlan.Change(file, text, after, receipt, false);
             }
         };
     }
@@ -76,7 +76,7 @@ public final class Planner {
         Optional<String> undone = undone(known, text);
         if (undone.isPresent()) {
             String after = ourFile ? null : undone.get();
-            return new FilePlan.Change(file, text, after, null);
+            return new FilePlan.Change(file, text, after, null, true);
         }
         return switch (file.uninstall(text, known.map(Receipt::created).orElse(List.of()))) {
             case Draft.Refused(String reason) -> new FilePlan.Refused(file, reason);
@@ -85,7 +85,7 @@ public final class Planner {
                     yield new FilePlan.Nothing(file);
                 }
                 yield new FilePlan.Change(
-                        file, text, ourFile && file.isBare(after) ? null : after, null);
+                        file, text, ourFile && file.isBare(after) ? null : after, null, false);
             }
         };
     }

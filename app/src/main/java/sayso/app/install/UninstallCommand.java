@@ -56,7 +56,7 @@ public final class UninstallCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(Printer printer) throws InterruptedException {
         Connecting connecting = new Connecting(invocation);
         Agent chosen = Connecting.agent(agent);
         Scope where = Connecting.scope(scope);
@@ -68,7 +68,7 @@ public final class UninstallCommand implements Command {
         try {
             InstallReport report =
                     connecting.installer().uninstall(chosen, where, connecting.server(), dryRun);
-            int code = Connecting.say(printer, chosen, report);
+            int code = connecting.say(printer, chosen, report);
             enforcement.release(printer, dryRun);
             return code;
         } catch (IOException e) {

@@ -151,6 +151,20 @@ class PeopleFaceTest {
     }
 
     @Test
+    void whoCollectsNothingGetsAnErrorInEitherForm() {
+        Cli.Result json =
+                cli.runWith("{\"title\":\"a\",\"decisions\":[]}", "collect", "-", "--json");
+        assertThat(json.exitCode()).isEqualTo(3);
+        assertThat(json.out())
+                .startsWith("{\"error\":{\"code\":\"validation\"")
+                .contains("\"field\":\"decisions\"", "decisions is missing or empty")
+                .doesNotContain("cancelled");
+        Cli.Result text = cli.runWith("{}", "collect", "-");
+        assertThat(text.exitCode()).isEqualTo(3);
+        assertThat(text.err()).contains("decisions is missing or empty: give at least one");
+    }
+
+    @Test
     void answersInOneLineByNumberIdOrLabelWithANote() {
         String one = cli.request("-p", "1?", "-o", "Redis", "-o", "Local");
         assertThat(cli.run("answer", one, "2", "for now").out())

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +25,7 @@ class InstallCommandTest {
 
     @Test
     void connectsAnAgentOnceAndSaysSoTheSecondTime() throws IOException {
+        Someone.program(folder.resolve("bin/claude"), "exit 0\n");
         Someone.Result first = someone.run("install", "claude-code");
         String settings = Files.readString(folder.resolve(".claude.json"));
         Someone.Result second = someone.run("install", "claude");
@@ -98,6 +101,63 @@ class InstallCommandTest {
                 .startsWith(
                         "{\"agents\":[{\"agent\":\"claude-code\",\"scope\":\"user\",\"program\":null,")
                 .contains("\"entries\":\"all\"", "\"entries\":\"missing\"");
+    }
+
+    @Test
+    void saysThatAnAgentCanAskOnlyAfterALook() throws IOException {
+        Someone.Result without = someone.run("install", "codex");
+        assertThat(without.exitCode()).isZero();
+        assertThat(without.out())
+                .contains("'codex' is not on the PATH: it can ask once it is there")
+                .doesNotContain("can ask now");
+
+        Someone.program(someone.home().resolve("current/bin/sayso").toRealPath(), "exit 7\n");
+        Someone.Result broken = someone.run("install", "gemini");
+
+        assertThat(broken.exitCode()).isEqualTo(3);
+        assertThat(broken.err()).contains("which fails (exit 7)", "run: sayso setup");
+        assertThat(broken.out()).doesNotContain("can ask now");
+        assertThat(someone.run("install", "gemini", "--json").exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    void uninstallLeavesNothingWhereNobodyChangedAnything() throws IOException {
+        Path settings = folder.resolve(".claude/settings.json");
+        Files.createDirectories(folder.resolve(".claude"));
+        Files.writeString(settings, "{\"model\": \"m\"}\n");
+        List<Path> before = listing();
+
+        for (String agent : List.of("claude-code", "codex", "gemini", "cursor", "opencode", "pi")) {
+            someone.run("install", agent);
+            someone.run("install", agent, "--no-hooks");
+            someone.run("install", agent);
+            assertThat(someone.run("uninstall", agent).exitCode()).as(agent).isZero();
+        }
+
+        assertThat(listing()).isEqualTo(before);
+        assertThat(settings).content().isEqualTo("{\"model\": \"m\"}\n");
+    }
+
+    @Test
+    void uninstallKeepsCopiesOfWhatAPersonChangedSinceAndSaysSo() throws IOException {
+        Path settings = folder.resolve(".claude/settings.json");
+        Files.createDirectories(folder.resolve(".claude"));
+        Files.writeString(settings, "{\"model\": \"m\"}\n");
+        someone.run("install", "claude-code");
+        Files.writeString(settings, Files.readString(settings).replace("\"m\"", "\"n\""));
+
+        Someone.Result result = someone.run("uninstall", "claude-code");
+
+        assertThat(settings).content().contains("\"n\"").doesNotContain("sayso");
+        assertThat(result.out())
+                .contains("what was there: " + settings + ".sayso-backup-")
+                .contains("the copies beside it stay; remove them when you need none");
+    }
+
+    private List<Path> listing() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            return all.filter(path -> !path.startsWith(someone.home())).sorted().toList();
+        }
     }
 
     @Test
