@@ -46,7 +46,7 @@ final class AnalysisTool implements Tool {
                         tool.name(),
                         title(tool.name()),
                         tool.description(),
-                        ToolSchemas.withCycle(tool),
+                        ToolSchemas.terse(tool),
                         null,
                         new ToolAnnotations(tool.reads(), tool.removes(), tool.reads(), false),
                         InputCheck.none());

@@ -1,5 +1,6 @@
 package sayso.hub.analysis;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.ToolSpec;
 import sayso.core.decision.Actor;
 import sayso.core.decision.InMemoryStore;
 import sayso.mcp.server.Tool;
@@ -21,6 +23,7 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.mcp.server.UnknownTools;
 import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolSchemas;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -45,6 +48,23 @@ class AnalysisToolsTest {
         assertThat(few.at("/next/tool").stringValue()).isEqualTo("add_objective");
         assertThat(few.at("/next/why").stringValue()).isNotBlank();
         assertThat(all.at("/next/tool").stringValue()).isEqualTo("add_potential_decision");
+    }
+
+    /// About 1,300 tokens, beside the cycle that each of them takes.
+    @Test
+    void theFewFitIntoTheRoomThatModelsHave() {
+        int size = 0;
+        for (ToolSpec tool : Toolset.ANALYSIS_CORE.analysisTools()) {
+            ObjectNode one = mapper.createObjectNode();
+            one.put("name", tool.name());
+            one.put("description", tool.description());
+            ObjectNode schema = ToolSchemas.terse(tool);
+            ((ObjectNode) schema.path("properties")).remove("cycle_id");
+            one.set("input_schema", schema);
+            size += one.toString().getBytes(UTF_8).length + 1;
+        }
+
+        assertThat(size).isLessThanOrEqualTo(5_600);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Says;
 import sayso.core.analysis.call.Within;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.tool.ToolSpec;
@@ -28,14 +29,6 @@ public final class ToolSchemas {
     public static ObjectNode parameters(ToolSpec spec) {
         ObjectNode schema = RecordSchema.of(spec.parameters());
         bound(schema, spec.parameters());
-        if (!SHOW_COMPONENTS.contains(spec.name())) {
-            for (RecordComponent component : spec.parameters().getRecordComponents()) {
-                if (component.getType() == Component.class) {
-                    ((ObjectNode) schema.path("properties").path(Records.name(component)))
-                            .remove("enum");
-                }
-            }
-        }
         return schema;
     }
 
@@ -49,6 +42,21 @@ public final class ToolSchemas {
         properties.putObject("cycle_id").put("type", "string");
         properties.setAll((ObjectNode) schema.path("properties"));
         schema.set("properties", properties);
+        return schema;
+    }
+
+    /// The same for a list of all tools, which a model reads with every question: the components are named
+    /// where an analysis is steered, and where it says where it is.
+    public static ObjectNode terse(ToolSpec spec) {
+        ObjectNode schema = withCycle(spec);
+        if (!SHOW_COMPONENTS.contains(spec.name())) {
+            for (RecordComponent component : spec.parameters().getRecordComponents()) {
+                if (component.getType() == Component.class) {
+                    ((ObjectNode) schema.path("properties").path(Records.name(component)))
+                            .remove("enum");
+                }
+            }
+        }
         return schema;
     }
 
@@ -83,6 +91,10 @@ public final class ToolSchemas {
     private static void bound(ObjectNode schema, Class<? extends Record> type) {
         for (RecordComponent component : type.getRecordComponents()) {
             JsonNode property = schema.path("properties").path(Records.name(component));
+            Says says = component.getAnnotation(Says.class);
+            if (says != null && property instanceof ObjectNode described) {
+                described.put("description", says.value());
+            }
             Within within = component.getAnnotation(Within.class);
             if (within != null && property instanceof ObjectNode number) {
                 number.put("minimum", within.least());

@@ -34,7 +34,7 @@ public sealed interface AlternativeTool {
     record RemoveAlternative(
             AlternativeId alternativeId,
             @Text(500) String reason,
-            @Nullable AlternativeId newBaselineId)
+            @Says("If the status quo goes") @Nullable AlternativeId newBaselineId)
             implements AlternativeTool {
         public record Result(
                 AlternativeId alternativeId,

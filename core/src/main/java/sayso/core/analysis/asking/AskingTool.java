@@ -86,7 +86,7 @@ public sealed interface AskingTool {
     @Says("Simulate uncertain values and weights: how often does each alternative rank first?")
     record RankAcceptabilityTool(
             @Otherwise("\"fixed\"") @Nullable Preferences preferences,
-            @Entries(most = 50) @Nullable List<ObjectiveId> order,
+            @Says("Most important first") @Entries(most = 50) @Nullable List<ObjectiveId> order,
             @Otherwise("10000") @Within(least = 100, most = 1_000_000) @Nullable Integer iterations,
             @Otherwise("1") @Nullable Long seed)
             implements AskingTool {}
@@ -125,7 +125,8 @@ public sealed interface AskingTool {
 
         /// What an alternative is worth in each scenario, in their order.
         public record Payoff(
-                AlternativeId alternativeId, @Entries(most = 50) List<Double> values) {}
+                AlternativeId alternativeId,
+                @Says("One per scenario") @Entries(most = 50) List<Double> values) {}
     }
 
     @Reads

@@ -5,9 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// What a tool is for, as models read it.
+/// What a tool is for, or a parameter whose name does not say it, as models read it.
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.TYPE)
+@Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})
 public @interface Says {
     String value();
 }

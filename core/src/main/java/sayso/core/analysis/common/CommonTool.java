@@ -47,7 +47,7 @@ public sealed interface CommonTool {
     record ListUncertainties(
             @Nullable Component filter,
             @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
-            @Nullable ItemId after)
+            @Says("Last id seen") @Nullable ItemId after)
             implements CommonTool {
         public record ListedUncertainty(
                 ItemId uncertaintyId,
@@ -80,7 +80,7 @@ public sealed interface CommonTool {
     @Says("List queued revisit suggestions.")
     record GetPendingRevisits(
             @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
-            @Nullable ItemId after)
+            @Says("Last id seen") @Nullable ItemId after)
             implements CommonTool {
         public record Queued(
                 ItemId suggestionId,
@@ -106,7 +106,7 @@ public sealed interface CommonTool {
             @Nullable Integer defaultOption,
             @Otherwise("86400") @Within(least = 60, most = 2_592_000)
                     @Nullable Integer expiresInSeconds,
-            @Text(100) @Nullable String forTool,
+            @Says("Tool to permit once") @Text(100) @Nullable String forTool,
             @Nullable AnyJson forParameters)
             implements CommonTool {
         /// One answer to choose.
@@ -122,7 +122,7 @@ public sealed interface CommonTool {
     @Says("Record what the user chose in the conversation.")
     record RecordUserChoice(
             ItemId confirmationId,
-            @Text(500) String choice,
+            @Says("Label, place from 0, or own words") @Text(500) String choice,
             @Otherwise("false") @Nullable Boolean rejected)
             implements CommonTool {
         public record Result(
@@ -181,7 +181,7 @@ public sealed interface CommonTool {
             @Otherwise("false") @Nullable Boolean includeDetails,
             @Otherwise("\"all\"") @Nullable Which filter,
             @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
-            @Nullable ObjectiveId after)
+            @Says("Last id seen") @Nullable ObjectiveId after)
             implements CommonTool {
         public enum Which {
             FUNDAMENTAL,

@@ -93,14 +93,18 @@ public sealed interface ConsequenceTool {
     record SetConsequenceValue(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @Nullable Double value,
+            @Says("In the unit of the measure") @Nullable Double value,
             @Text(40) @Nullable String level,
             @Nullable Spread distribution,
             @Text(500) @Nullable String evidence,
             @Text(2000) String reasoning)
             implements ConsequenceTool {
         /// How likely which number is: `normal`, `lognormal`, `beta`, `uniform` or `triangular`.
-        public record Spread(Type type, @Entries(least = 2, most = 3) List<Double> parameters) {
+        public record Spread(
+                Type type,
+                @Says("normal: mean, sd; triangular: low, mode, high; uniform: low, high")
+                        @Entries(least = 2, most = 3)
+                        List<Double> parameters) {
             public enum Type {
                 NORMAL,
                 LOGNORMAL,

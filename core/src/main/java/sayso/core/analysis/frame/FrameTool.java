@@ -45,7 +45,9 @@ public sealed interface FrameTool {
     }
 
     @Says("Set when the decision must be made.")
-    record SetDeadline(@Text(100) String deadline, boolean hard) implements FrameTool {
+    record SetDeadline(
+            @Says("A date such as 2027-03-01, or words") @Text(100) String deadline, boolean hard)
+            implements FrameTool {
         public record Result(String deadline, boolean hard, boolean isDate) {}
     }
 

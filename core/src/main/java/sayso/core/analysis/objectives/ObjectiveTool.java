@@ -77,7 +77,7 @@ public sealed interface ObjectiveTool {
     record SetObjectiveLimit(
             ObjectiveId objectiveId,
             Must op,
-            @Nullable NumberOrLevel value,
+            @Says("Number or level") @Nullable NumberOrLevel value,
             @Text(500) String reason)
             implements ObjectiveTool {
         public record Result(ObjectiveId objectiveId, List<AlternativeId> violatingIds) {}

@@ -23,7 +23,7 @@ public sealed interface TradeoffTool {
             AlternativeId alternativeId,
             AlternativeId dominatedBy,
             @Text(500) String reason,
-            @Nullable ItemId confirmationId)
+            @Says("That a person approved") @Nullable ItemId confirmationId)
             implements TradeoffTool {
         public record Result(
                 boolean marked, int remainingAlternatives, @Nullable String analysisNote) {}
@@ -31,7 +31,9 @@ public sealed interface TradeoffTool {
 
     @Says("Set aside an objective that does not tell the alternatives apart.")
     record MarkIrrelevantObjective(
-            ObjectiveId objectiveId, @Text(500) String reason, @Nullable ItemId confirmationId)
+            ObjectiveId objectiveId,
+            @Text(500) String reason,
+            @Says("That a person approved") @Nullable ItemId confirmationId)
             implements TradeoffTool {
         public record Result(boolean marked, int remainingObjectives) {}
     }
