@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 /// transactions, so that what they decided and what is written are one thing. Thread-safe.
 public final class LocalDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
-    private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
-    private static final Duration TROUBLED_SLEEP = Duration.ofSeconds(1);
 
     private final DecisionStore store;
     private final DecisionIds ids;
@@ -138,35 +136,8 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
-        long started = System.nanoTime();
-        Decision last = null;
-        try (Wakeups wakeups = store.log().wakeups(id)) {
-            while (true) {
-                Duration longest = null;
-                try {
-                    last = stored(id, reader);
-                    last = closedIfOverdue(last);
-                } catch (StoreException e) {
-                    if (last == null || !e.passes()) {
-                        throw e;
-                    }
-                    // why: a full disk or a server that is away ends no wait; it is looked at again
-                    longest = TROUBLED_SLEEP;
-                }
-                if (!last.isPending()) {
-                    return Waited.of(delivered(last, reader).asSeenBy(reader));
-                }
-                Duration left = atMost.minusNanos(System.nanoTime() - started);
-                Waited waited = Waited.pending(last, atMost);
-                if (waited instanceof Waited.Paused) {
-                    return waited;
-                }
-                if (!left.isPositive()) {
-                    return new Waited.StillPending(last.asSeenBy(reader), atMost);
-                }
-                wakeups.await(shorter(left, longest == null ? untilEnd(last) : longest));
-            }
-        }
+        return new Awaiting(store, changing, clock, this::closedIfOverdue)
+                .await(id, reader, atMost);
     }
 
     @Override
@@ -356,12 +327,6 @@ public final class LocalDesk implements DecisionDesk {
         return store.write(transaction -> changing.change(transaction, id, by, wish));
     }
 
-    private Decision stored(DecisionId id, Actor reader) {
-        return store.read(id)
-                .filter(found -> mayRead(found, reader))
-                .orElseThrow(() -> new UnknownDecisionException(id));
-    }
-
     /// Whoever looks first after the deadline, or after the end of a claim, closes the decision; no
     /// process has to be alive for it.
     private Decision closedIfOverdue(Decision decision) {
@@ -375,42 +340,10 @@ public final class LocalDesk implements DecisionDesk {
         });
     }
 
-    private Decision delivered(Decision decision, Actor reader) {
-        if (!(reader instanceof Actor.Agent agent)
-                || !decision.asker().is(agent)
-                || decision.isDelivered()) {
-            return decision;
-        }
-        try {
-            ChangeResult result = change(decision.id(), reader, _ -> new Change.Deliver(reader));
-            return result instanceof ChangeResult.Accepted accepted
-                    ? accepted.decision()
-                    : decision;
-        } catch (StoreException e) {
-            if (!e.passes()) {
-                throw e;
-            }
-            // why: the answer is what was waited for; without a receipt it is told once more, not lost
-            return decision;
-        }
-    }
-
     static boolean mayRead(Decision decision, Actor reader) {
         return switch (reader) {
             case Actor.Agent agent -> agent.owner().equals(decision.asker().owner());
             case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> true;
         };
-    }
-
-    private @Nullable Duration untilEnd(Decision decision) {
-        Instant end = decision.endsBy();
-        return end == null ? null : Duration.between(clock.instant(), end);
-    }
-
-    private static Duration shorter(Duration left, @Nullable Duration untilEnd) {
-        if (untilEnd == null || untilEnd.compareTo(left) > 0) {
-            return left;
-        }
-        return untilEnd.isPositive() ? untilEnd : LEAST_SLEEP;
     }
 }

@@ -10,7 +10,8 @@ import sayso.core.analysis.table.ObjectiveId;
 ///
 /// @param crossings the least weight first; only where other alternatives lead on the other side
 /// @param stableFrom the least weight with the present leaders: the next crossing below, else 0
-/// @param stableTo the greatest one: the next crossing above, else 1; the present weight where they lead at it alone
+/// @param stableTo the greatest one: the next crossing above, else 1; the present weight where they
+///     lead at it alone
 public record WeightSensitivity(
         double currentWeight,
         List<AlternativeId> leaderIds,
@@ -65,11 +66,14 @@ public record WeightSensitivity(
                             : to;
         }
         List<AlternativeId> now = leaders(play, lines, current);
-        // why: where lines meet at 0 or at 1 there is no other side, and those who tie there do so nowhere else
-        if (Equality.equal(current, 0) && !now.equals(leaders(play, lines, inside(candidates, 0)))) {
+        // why: where lines meet at 0 or at 1 there is no other side, and those who tie there do so
+        // nowhere else
+        if (Equality.equal(current, 0)
+                && !now.equals(leaders(play, lines, inside(candidates, 0)))) {
             to = 0;
         }
-        if (Equality.equal(current, 1) && !now.equals(leaders(play, lines, inside(candidates, 1)))) {
+        if (Equality.equal(current, 1)
+                && !now.equals(leaders(play, lines, inside(candidates, 1)))) {
             from = 1;
         }
         return new WeightSensitivity(
