@@ -70,6 +70,7 @@ class DatabaseOutageTest {
             }
         }
     }
+
     private void around(
             int kills,
             DatabaseServer server,

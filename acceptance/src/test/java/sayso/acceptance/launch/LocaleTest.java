@@ -94,7 +94,13 @@ class LocaleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"gate check \"$wrong\"", "ask \"$wrong\" a b", "answer x \"$wrong\"", "mcp \"$wrong\""})
+    @ValueSource(
+            strings = {
+                "gate check \"$wrong\"",
+                "ask \"$wrong\" a b",
+                "answer x \"$wrong\"",
+                "mcp \"$wrong\""
+            })
     void aWordThatIsNotUtf8IsRefusedAndStoredNowhere(String command) {
         Result refused = sh("LC_ALL=C.UTF-8", "\"$sayso\" " + command);
 
@@ -163,7 +169,8 @@ class LocaleTest {
         Path validators = Files.createDirectories(home.resolve("validators"));
         Path program = validators.resolve("create-decision-locale");
         Files.writeString(
-                program, "#!/bin/sh\ncat >/dev/null\necho \"${LC_ALL-none}\" >\"$SAYSO_HOME/said\"\n");
+                program,
+                "#!/bin/sh\ncat >/dev/null\necho \"${LC_ALL-none}\" >\"$SAYSO_HOME/said\"\n");
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
 
         sh(locale, "\"$sayso\" decision request --prompt ok --option a --option b").succeeded();
@@ -182,8 +189,7 @@ class LocaleTest {
                 Stream.of(
                                 Stream.of("env", "-i"),
                                 Stream.of(
-                                        "PATH=" + System.getenv("PATH"),
-                                        "HOME=" + sandbox.user()),
+                                        "PATH=" + System.getenv("PATH"), "HOME=" + sandbox.user()),
                                 Stream.of(variables).filter(each -> !each.isEmpty()),
                                 Stream.of(
                                         "sh",

@@ -65,8 +65,7 @@ public final class AnalysisCallCommand implements Command {
 
     private String input() {
         try {
-            return LegibilityRules.text(
-                    invocation.console().in().readAllBytes(), "standard input");
+            return LegibilityRules.text(invocation.console().in().readAllBytes(), "standard input");
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.of(

@@ -34,13 +34,12 @@ public final class PersonEnvironment {
         ProcessBuilder builder = new ProcessBuilder(command);
         Map<String, String> given = builder.environment();
         given.keySet().retainAll(environment.keySet());
-        environment.forEach(
-                (name, value) -> {
-                    // why: a value that Java could not read is handed on by its bytes, untouched
-                    if (!value.equals(given.get(name))) {
-                        given.put(name, value);
-                    }
-                });
+        environment.forEach((name, value) -> {
+            // why: a value that Java could not read is handed on by its bytes, untouched
+            if (!value.equals(given.get(name))) {
+                given.put(name, value);
+            }
+        });
         return builder;
     }
 

@@ -52,7 +52,8 @@ final class PlanEdit {
             try {
                 Files.writeString(file, written + "\n");
                 Process run =
-                        PersonEnvironment.child("sh", "-c", editor + " \"$1\"", "sh", file.toString())
+                        PersonEnvironment.child(
+                                        "sh", "-c", editor + " \"$1\"", "sh", file.toString())
                                 .inheritIO()
                                 .start();
                 int code = run.waitFor();

@@ -211,7 +211,8 @@ public final class Exchange {
             // why: the decoder puts this letter in the place of bytes that are none
             if (decoded.indexOf('\uFFFD') >= 0
                     && !text.toUpperCase(Locale.ROOT).contains("%EF%BF%BD")) {
-                throw ProblemException.of(400, "not_utf8", "A field of the form is not UTF-8", null);
+                throw ProblemException.of(
+                        400, "not_utf8", "A field of the form is not UTF-8", null);
             }
             return decoded;
         } catch (IllegalArgumentException e) {

@@ -103,7 +103,8 @@ public final class PostgresStore implements SharedStore {
         OneSession first = new OneSession(connector, options.patience());
         boolean kept = false;
         try {
-            // why: a server may be about to start, but an address is more often wrong than a server away
+            // why: a server may be about to start, but an address is more often wrong than a server
+            // away
             new Work(first, options.withOutage(shorter(options.outage(), ARRIVAL)))
                     .run(session -> prepared(connector, session, time, begins));
             kept = options.connections() == 1;

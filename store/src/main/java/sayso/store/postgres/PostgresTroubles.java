@@ -37,9 +37,7 @@ final class PostgresTroubles implements Troubles {
                                     + " max_connections, or put a pooler in front of it",
                             failure);
             case SqlState.STARTING, SqlState.SHUT_DOWN, SqlState.CRASHED ->
-                    away(
-                            address + " is starting or shutting down. Try again in a moment",
-                            failure);
+                    away(address + " is starting or shutting down. Try again in a moment", failure);
             case SqlState.READ_ONLY ->
                     trouble(
                             StoreTrouble.READ_ONLY,

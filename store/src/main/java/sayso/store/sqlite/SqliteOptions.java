@@ -6,7 +6,8 @@ import java.time.Duration;
 
 /// How a SQLite store behaves.
 ///
-/// @param patience how long a write waits for others that do not get on, before it gives up with `LOCKED`
+/// @param patience how long a write waits for others that do not get on, before it gives up with
+///     `LOCKED`
 /// @param readers how many threads of this process may read at once
 /// @param backsUp whether a file that holds something is copied before its schema is changed
 public record SqliteOptions(Duration patience, int readers, boolean backsUp) {

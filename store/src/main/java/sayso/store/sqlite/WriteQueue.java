@@ -13,9 +13,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Where processes stand in line that found the database locked. SQLite lets them draw lots, and in a
-/// crowd some never win; the system grants locks of a file in the order in which they were wanted. The
-/// line only says who tries next: what is right rests on SQLite's own lock. A process that ends leaves it.
+/// Where processes stand in line that found the database locked. SQLite lets them draw lots, and in
+/// a crowd some never win; the system grants locks of a file in the order in which they were wanted.
+/// The line only says who tries next: what is right rests on SQLite's own lock. A process that ends
+/// leaves it.
 final class WriteQueue {
     private static final long LOOK_MILLIS = 500;
 

@@ -13,8 +13,8 @@ import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.Sql;
 
-/// The one connection of this process that writes. Threads take turns, and processes stand in line, since
-/// SQLite's own wait is not fair.
+/// The one connection of this process that writes. Threads take turns, and processes stand in line,
+/// since SQLite's own wait is not fair.
 final class Writer implements AutoCloseable {
     /// SQLite's own wait, after which we stand in line or try again.
     private static final Duration BUSY_WAIT = Duration.ofMillis(60);
@@ -59,8 +59,8 @@ final class Writer implements AutoCloseable {
                 result -> result);
     }
 
-    /// Takes a turn among the threads of this process, then tries to begin. Where another process is in the
-    /// way, stands in line with those that also found it so, until the work is done.
+    /// Takes a turn among the threads of this process, then tries to begin. Where another process is in
+    /// the way, stands in line with those that also found it so, until the work is done.
     private <B, T> T inTurn(Supplier<B> begin, Function<B, T> work) {
         Patience patient = new Patience(connections.file().path(), patience);
         takeTurn(patient);

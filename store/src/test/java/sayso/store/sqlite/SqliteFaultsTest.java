@@ -219,7 +219,9 @@ class SqliteFaultsTest {
                                 DeskPolicy.STANDARD,
                                 clock)) {
             Decision row =
-                    aDecision().closingAfter(Duration.ofMinutes(1)).row("d-000001", clock.instant());
+                    aDecision()
+                            .closingAfter(Duration.ofMinutes(1))
+                            .row("d-000001", clock.instant());
             store.write(transaction -> transaction.insert(row, null));
             clock.tick(Duration.ofMinutes(2));
 
