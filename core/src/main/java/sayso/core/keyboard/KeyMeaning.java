@@ -111,12 +111,16 @@ public enum KeyMeaning {
     MUTE("m", "mute"),
     ARCHIVE("A", "archive");
 
+    @SuppressWarnings("ImmutableEnumChecker") // why: an unmodifiable list of texts
     private final List<String> keys;
+
     private final String does;
+
+    @SuppressWarnings("ImmutableEnumChecker") // why: an unmodifiable set of constants
     private final Set<KeyScreen> screens;
 
     KeyMeaning(String keys, String does, KeyScreen... screens) {
-        this.keys = List.of(keys.split(", "));
+        this.keys = List.of(keys.split(", ", -1));
         this.does = does;
         this.screens = Set.of(screens);
     }

@@ -217,7 +217,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
     /// What was sent along with the whole, then with the topic that is shown.
     private static String context(Question whole, Question shown) {
         String both =
-                Stream.of(whole.context(), whole == shown ? null : shown.context())
+                Stream.of(whole.context(), whole.equals(shown) ? null : shown.context())
                         .filter(Objects::nonNull)
                         .collect(Collectors.joining("\n\n"));
         return both.isEmpty() ? "" : Markdown.html(both);
