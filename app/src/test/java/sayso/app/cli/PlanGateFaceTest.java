@@ -151,8 +151,8 @@ class PlanGateFaceTest {
         FutureTask<String> hook = new FutureTask<>(() -> bash("./check.sh", "u-1"));
         Thread.ofPlatform().daemon().start(hook);
         String id = cli.waitingDecision();
-        String[] typed = command.replace("ID ", id + ",").split(",");
-        String[] first = typed[0].split(" ");
+        String[] typed = command.replace("ID ", id + ",").split(",", -1);
+        String[] first = typed[0].split(" ", -1);
         assertThat(
                         cli.run(
                                         Stream.concat(

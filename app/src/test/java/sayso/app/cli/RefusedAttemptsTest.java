@@ -109,7 +109,7 @@ class RefusedAttemptsTest {
     }
 
     private String[] words(String command) {
-        return Arrays.stream(command.split(" "))
+        return Arrays.stream(command.split(" ", -1))
                 .map(word -> word.replace("OPEN", open))
                 .map(word -> word.replace("DECLINED", declined))
                 .map(word -> word.replace("ANSWERED", answered))
