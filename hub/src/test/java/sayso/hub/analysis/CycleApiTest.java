@@ -238,7 +238,15 @@ class CycleApiTest {
         assertThat(program.statusCode()).isEqualTo(403);
         assertThat(hub.got(AGENT, path(cycle) + "/revisits").path("has_critical").booleanValue())
                 .isTrue();
-        JsonNode accepted = json(hub.post(PERSON, resolve, "{'action':'accept','reason':'Yes'}"));
+        assertThat(
+                        hub.post(
+                                        PERSON,
+                                        resolve,
+                                        "{'action':'accept','reason':'Yes','resolution':'No'}")
+                                .statusCode())
+                .isEqualTo(400);
+        JsonNode accepted =
+                json(hub.post(PERSON, resolve, "{'action':'accept','resolution':'Yes'}"));
         assertThat(accepted.path("status").stringValue()).isEqualTo("accepted");
         assertThat(accepted.path("resolution").stringValue()).isEqualTo("Yes");
         assertThat(hub.got(AGENT, path(cycle)).path("current_component").stringValue())

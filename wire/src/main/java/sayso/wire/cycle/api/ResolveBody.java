@@ -18,7 +18,14 @@ public record ResolveBody(boolean accepted, @Nullable String reason) {
                         problems.add(
                                 "required", "action", "action is missing; give accept or dismiss");
                     }
-                    return new ResolveBody("accept".equals(action), body.text("reason", REASON));
+                    String reason = body.text("reason", REASON);
+                    String resolution = body.text("resolution", REASON);
+                    if (reason != null && resolution != null && !reason.equals(resolution)) {
+                        problems.add(
+                                "conflict", "resolution", "reason and resolution differ; give one");
+                    }
+                    return new ResolveBody(
+                            "accept".equals(action), reason == null ? resolution : reason);
                 });
     }
 
