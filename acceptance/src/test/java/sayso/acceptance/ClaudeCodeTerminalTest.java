@@ -48,7 +48,14 @@ class ClaudeCodeTerminalTest {
             claude.shows("Your choice: ▸ not set");
 
             String id = product.waitingDecision();
-            product.run("decision", "resolve", id, "--choice", "2", "--rationale", "not on a Friday")
+            product.run(
+                            "decision",
+                            "resolve",
+                            id,
+                            "--choice",
+                            "2",
+                            "--rationale",
+                            "not on a Friday")
                     .succeeded();
 
             claude.shows(HEARD);

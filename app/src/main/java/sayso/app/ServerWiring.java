@@ -3,7 +3,6 @@ package sayso.app;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ScratchStore;
 import sayso.app.home.Home;

@@ -134,8 +134,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     private DecisionDesk ownDesk() {
         HomeStore own = homeStore();
         if (use == StoreUse.LISTS && own.isFresh()) {
-            return new LocalDesk(
-                    new EmptyStore(clock(), own.absence()), ids(), policy(), clock());
+            return new LocalDesk(new EmptyStore(clock(), own.absence()), ids(), policy(), clock());
         }
         SharedStore store = own.open(use);
         return new LocalDesk(store, ids(), policy(), store.clock());

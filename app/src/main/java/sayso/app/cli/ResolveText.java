@@ -60,7 +60,9 @@ final class ResolveText {
         }
         return decision.isForOneCall()
                 ? "For the call of " + asker + " that waits, and for nobody else"
-                : "Kept for " + asker + ": it gets this now if it is waiting, else when it looks next";
+                : "Kept for "
+                        + asker
+                        + ": it gets this now if it is waiting, else when it looks next";
     }
 
     /// The labels chosen; `(own words) "…"` where there is only text.

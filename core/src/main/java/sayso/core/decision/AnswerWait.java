@@ -36,9 +36,7 @@ final class AnswerWait {
                 try {
                     last = stored(id, reader);
                     last = closedIfOverdue(last);
-                    if (last.isPending()
-                            && !fetches
-                            && Attendance.wants(last, clock.instant())) {
+                    if (last.isPending() && !fetches && Attendance.wants(last, clock.instant())) {
                         store.write(transaction -> Attendance.renew(transaction, id));
                     }
                 } catch (StoreException e) {
@@ -105,7 +103,8 @@ final class AnswerWait {
             if (!e.passes()) {
                 throw e;
             }
-            // why: the answer is what was waited for; without a receipt it is told once more, not lost
+            // why: the answer is what was waited for; without a receipt it is told once more, not
+            // lost
             return decision;
         }
     }

@@ -158,9 +158,12 @@ final class Capture {
                         && desk.answer(decision.id(), given.get(), person(), null)
                                 instanceof ChangeResult.Accepted;
         if (!counts) {
-            withdraw(decision, OpencodePermission.isByAgent(dialog.tool().response())
+            withdraw(
+                    decision,
+                    OpencodePermission.isByAgent(dialog.tool().response())
                             ? OpencodePermission.LET_THROUGH
-                            : CLOSED, agent);
+                            : CLOSED,
+                    agent);
         }
         desk.fetched(decision.id(), agent);
     }

@@ -180,8 +180,8 @@ final class Dialogue {
     /// @param taken how long the client had the dialog
     private End take(Decision decision, InputResponses responses, Duration taken) {
         Optional<ElicitResult> form = responses.elicited(Elicitation.KEY);
-        Optional<Answer> answer = form.flatMap(
-                        result -> Elicitation.answer(result, decision.terms().risk()));
+        Optional<Answer> answer =
+                form.flatMap(result -> Elicitation.answer(result, decision.terms().risk()));
         if (answer.isPresent()) {
             answer(decision.id(), decision.contentDigest(), answer.get(), taken);
             return End.ANSWERED;
