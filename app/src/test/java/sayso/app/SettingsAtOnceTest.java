@@ -20,10 +20,6 @@ import tools.jackson.databind.JsonNode;
 
 /// A hub that runs goes by what a person sets, at once or from its next start on, and says which.
 class SettingsAtOnceTest {
-    private static final String ASK =
-            "{\"title\":\"Which?\",\"prompt\":\"One of two.\",\"urgency\":\"high\","
-                    + "\"options\":[{\"id\":\"a\",\"label\":\"A\"},{\"id\":\"b\",\"label\":\"B\"}]%s}";
-
     @TempDir private Path folder;
     private AnalysisHome home;
 
@@ -105,8 +101,13 @@ class SettingsAtOnceTest {
     }
 
     private JsonNode asked(String more) throws Exception {
-        HttpResponse<String> reply =
-                home.send(home.agent(), "POST", "/api/decisions", ASK.formatted(more));
+        String ask =
+                """
+                {"title":"Which?","prompt":"One of two.","urgency":"high",
+                "options":[{"id":"a","label":"A"},{"id":"b","label":"B"}]%s}
+                """
+                        .formatted(more);
+        HttpResponse<String> reply = home.send(home.agent(), "POST", "/api/decisions", ask);
         assertThat(reply.statusCode()).as(reply.body()).isEqualTo(201);
         return AnalysisHome.json(reply.body());
     }

@@ -115,9 +115,8 @@ public final class BackupCommand implements Command {
             Path free = invocation.home().backup("sayso", invocation.time().instant());
             try {
                 return Backup.make(archive, free, false, invocation.time());
-            } catch (FileAlreadyExistsException e) {
+            } catch (FileAlreadyExistsException _) {
                 // why: another backup of this second was faster; the next name is free
-                continue;
             }
         }
     }

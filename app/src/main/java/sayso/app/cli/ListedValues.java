@@ -38,12 +38,12 @@ final class ListedValues {
     static Optional<String> misspelt(List<OptionSpec> given) {
         return given.stream()
                 .filter(option -> option.getValue() instanceof String)
-                .filter(option -> !takes(option, String.valueOf((Object) option.getValue())))
+                .filter(option -> !takes(option, option.<String>getValue()))
                 .map(option ->
                         "invalid %s '%s': must be %s"
                                 .formatted(
                                         option.longestName().replaceFirst("^--", ""),
-                                        (Object) option.getValue(),
+                                        option.<String>getValue(),
                                         choice(in(option))))
                 .findFirst();
     }
@@ -52,7 +52,7 @@ final class ListedValues {
         List<String> words = in(option);
         return words.isEmpty()
                 || words.contains(value.toLowerCase(Locale.ROOT))
-                || option.paramLabel().equals("AGENT") && HookAgent.parse(value).isPresent();
+                || (option.paramLabel().equals("AGENT") && HookAgent.parse(value).isPresent());
     }
 
     private static String choice(List<String> words) {

@@ -297,7 +297,7 @@ final class Verbs {
 
     /// What can be typed after `sayso`, groups of commands by their first word too.
     static Set<String> names() {
-        return all().flatMap(verb -> Stream.of(verb.words(), verb.words().split(" ")[0]))
+        return all().flatMap(verb -> Stream.of(verb.words(), verb.words().split(" ", 2)[0]))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 

@@ -175,12 +175,13 @@ final class Framing implements Supplier<byte[]> {
                         && looked <= most) {
                     return taken(looked + end.length);
                 }
-                if (held[looked] == '\n' && (looked == 0 || held[looked - 1] != '\r')
-                        || held[looked] == 0) {
+                boolean bare = held[looked] == '\n' && (looked == 0 || held[looked - 1] != '\r');
+                if (bare || held[looked] == 0) {
                     throw malformed("a line does not end in CR LF");
                 }
             }
-            if (held.length > most || held.length > 0 && held[0] < ' ' && held[0] != '\r') {
+            boolean odd = held.length > 0 && held[0] < ' ' && held[0] != '\r';
+            if (odd || held.length > most) {
                 throw malformed("this is no request, or a very long one");
             }
             more();

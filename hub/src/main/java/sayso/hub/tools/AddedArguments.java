@@ -23,8 +23,8 @@ record AddedArguments(Map<String, Object> values, Problems problems) {
         boolean open =
                 !(schema.get("properties") instanceof Map<?, ?> named)
                         || named.isEmpty()
-                        || schema.containsKey("additionalProperties")
-                                && !Boolean.FALSE.equals(schema.get("additionalProperties"));
+                        || (schema.containsKey("additionalProperties")
+                                && !Boolean.FALSE.equals(schema.get("additionalProperties")));
         sent.forEach((key, value) -> {
             String name = String.valueOf(key);
             String at = path + name;

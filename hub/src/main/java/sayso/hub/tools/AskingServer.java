@@ -73,7 +73,7 @@ public final class AskingServer {
         return new McpServer(
                 new ServerInfo("sayso", version, Instructions.TEXT),
                 plans.isPresent() || additions.mayHavePrompts()
-                        ? features.withPrompts(() -> prompts(door, plans, additions))
+                        ? features.withPrompts(() -> prompts(plans, additions))
                         : features);
     }
 
@@ -89,8 +89,7 @@ public final class AskingServer {
         return all;
     }
 
-    private static List<Prompt> prompts(
-            AgentDoor door, Optional<PlanDoor> plans, Additions additions) {
+    private static List<Prompt> prompts(Optional<PlanDoor> plans, Additions additions) {
         List<Prompt> all = new ArrayList<>();
         plans.ifPresent(plan -> all.addAll(PlanTools.prompts(plan)));
         additions.added().prompts().forEach(added -> all.add(new AddedMcpPrompt(added)));

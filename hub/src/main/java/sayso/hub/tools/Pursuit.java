@@ -120,12 +120,13 @@ record Pursuit(
 
     /// The same with another word on what to do next.
     private static ToolResult saying(String next, ToolResult pending) {
-        if (!(pending.structured() instanceof ObjectNode structured)) {
-            return pending;
-        }
-        String usual = structured.path("next").asString("");
-        return ToolResult.of(
-                structured.deepCopy().put("next", next), pending.text().replace(usual, next));
+        ObjectNode structured = pending.structured();
+        String usual = structured == null ? "" : structured.path("next").asString("");
+        return structured == null || usual.isEmpty()
+                ? pending
+                : ToolResult.of(
+                        structured.deepCopy().put("next", next),
+                        pending.text().replace(usual, next));
     }
 
     private Decision waitedAlone(DecisionDesk desk, DecisionId id, ClientProfile profile)

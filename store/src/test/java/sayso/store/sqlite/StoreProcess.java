@@ -62,9 +62,14 @@ final class StoreProcess implements AutoCloseable {
         return process.pid();
     }
 
+    /// As `kill -9` does, in the middle of whatever it is at.
+    void kill() {
+        process.destroyForcibly();
+    }
+
     @Override
     public void close() {
-        process.destroyForcibly();
+        kill();
     }
 
     public static void main(String[] arguments) throws IOException {

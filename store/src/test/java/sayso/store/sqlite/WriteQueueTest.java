@@ -61,7 +61,7 @@ class WriteQueueTest {
                 untilInLine(gone);
                 next.go();
                 untilInLine(next);
-                gone.close();
+                gone.kill();
                 holder.run("ROLLBACK");
             }
             next.expect("committed");
@@ -90,7 +90,7 @@ class WriteQueueTest {
         while (Files.readAllLines(Path.of("/proc/locks")).stream()
                 .noneMatch(line -> line.contains(wanted) && line.contains(":" + line() + " "))) {
             assertThat(System.nanoTime() - begun).isLessThan(MOST_NANOS);
-            Thread.yield();
+            Thread.onSpinWait();
         }
     }
 

@@ -140,7 +140,8 @@ class DecisionJsonTest {
                                 high,
                                 low.timing().askedAt(),
                                 clock.instant(),
-                                null)
+                                null,
+                                2)
                         .toJson());
     }
 

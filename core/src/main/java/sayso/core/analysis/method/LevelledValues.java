@@ -1,5 +1,7 @@
 package sayso.core.analysis.method;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -44,6 +46,6 @@ final class LevelledValues {
     }
 
     private static double mean(Cell cell) {
-        return cell.value() instanceof Value value ? value.mean() : 0;
+        return requireNonNull(cell.value(), "value is null").mean();
     }
 }
