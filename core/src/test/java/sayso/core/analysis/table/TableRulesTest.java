@@ -35,7 +35,6 @@ class TableRulesTest {
                         "range objectives[0].weight",
                         "duplicate objectives[1].id",
                         "missing objectives[1].weight",
-                        "range objectives",
                         "baseline_fixed ratings.a.cost",
                         "not_found cells.x.cost");
     }
