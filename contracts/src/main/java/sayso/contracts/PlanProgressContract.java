@@ -234,7 +234,7 @@ public interface PlanProgressContract extends PlansUnderTest {
                 new AtomicReference<>(() -> entering.enter(PLANNER, null, PLANNING_AGENT));
         Plans looking = PlansUnderTest.plans(new Interrupted(planStore(), meanwhile), marks);
 
-        assertThat(looking.look(PLANNER).state()).isEqualTo(PlanState.OFF);
+        assertThat(looking.look(PLANNER).state()).isEqualTo(PlanState.PLANNING);
 
         assertThat(marks.marked).containsExactly("s-plan");
         entering.leave(PLANNER, APPROVER);

@@ -118,11 +118,11 @@ class DialectsTest {
                         "provide_choice with plain texts",
                         """
                         {"title": "Store", "prompt": "The shop needs a store; both would do.",
-                         "options": ["Use Postgres (Recommended)", "Use Postgres", "!?"],
+                         "options": ["Use Postgres (Recommended)", "Use Postgres!", "!?"],
                          "defaultSelectionIds": ["Use Postgres"]}
                         """,
                         "Store | single 1-1 | use-postgres=Use Postgres*,"
-                                + " use-postgres-2=Use Postgres, option=!?"),
+                                + " use-postgres-2=Use Postgres!, option=!?"),
                 of(
                         "provide_choice with JSON in texts",
                         """
