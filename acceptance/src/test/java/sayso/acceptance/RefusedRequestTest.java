@@ -29,7 +29,9 @@ class RefusedRequestTest {
             assertThat(refused.path("isError").asBoolean(false)).isTrue();
             assertThat(
                             StreamSupport.stream(
-                                            refused.path("structuredContent")
+                                            Json.parse(
+                                                            refused.at("/content/1/text")
+                                                                    .asString())
                                                     .path("errors")
                                                     .spliterator(),
                                             false)

@@ -106,11 +106,13 @@ final class HomeStore {
 
     private SharedStore opened(boolean begins, boolean wasThere) {
         try {
+            if (begins) {
+                home.create();
+            }
             if (!usesFile()) {
                 return new ServerWiring(database, environment, serves).store(begins);
             }
             if (begins) {
-                home.create();
                 return SqliteStore.open(home.database(), clock);
             }
             return SqliteStore.openExisting(home.database(), clock);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import sayso.app.console.Console;
+import sayso.app.console.StoreUse;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
@@ -30,7 +31,7 @@ final class AnsweringPerson implements AutoCloseable {
 
     AnsweringPerson(Path home) {
         wiring = Wiring.of(Console.ofProcess(), Map.of("SAYSO_HOME", home.toString()));
-        desk = wiring.desk();
+        desk = wiring.storing(StoreUse.BEGINS).desk();
     }
 
     /// How many questions took the answer.

@@ -121,7 +121,7 @@ final class WrongValues {
         }
         JsonNode type = schema.path("type");
         return switch (type.isArray() ? type.get(0).asString() : type.asString("object")) {
-            case "object" -> object(schema);
+            case "object" -> object(schema, Math.max(1, number));
             case "array" -> array(schema, name);
             case "boolean" -> JSON.valueToTree(random.nextBoolean());
             case "integer" -> JSON.valueToTree(schema.path("minimum").asInt(0) + number);
@@ -137,13 +137,13 @@ final class WrongValues {
         return name + "-" + number;
     }
 
-    private ObjectNode object(JsonNode schema) {
+    private ObjectNode object(JsonNode schema, int number) {
         ObjectNode object = JSON.createObjectNode();
         List<String> required = new ArrayList<>();
         schema.path("required").forEach(one -> required.add(one.asString()));
         for (Map.Entry<String, JsonNode> one : schema.path("properties").properties()) {
             if (required.contains(one.getKey()) || random.nextInt(3) > 0) {
-                object.set(one.getKey(), fitting(one.getValue(), one.getKey(), 1));
+                object.set(one.getKey(), fitting(one.getValue(), one.getKey(), number));
             }
         }
         if (schema.path("additionalProperties").isObject()) {

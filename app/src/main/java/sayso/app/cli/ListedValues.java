@@ -15,7 +15,7 @@ import sayso.wire.hook.HookAgent;
 /// what is completed and what is documented are the same: `high, medium or low.`
 final class ListedValues {
     private static final Pattern REMARK = Pattern.compile(" \\([^)]*\\)");
-    private static final Pattern SEPARATOR = Pattern.compile(", | or ");
+    private static final Pattern SEPARATOR = Pattern.compile(",? or |, ");
     private static final Pattern WORD = Pattern.compile("[a-z][a-z_-]*");
 
     private ListedValues() {}

@@ -61,8 +61,7 @@ final class WatchCommand implements Command {
             fallbackValue = "",
             paramLabel = "URL",
             description = {
-                "The same. Without an address, the hub of SAYSO_URL; where that is not set, your",
-                "own decisions, which a hub here serves."
+                "The same as --url; without URL, the hub of SAYSO_URL, else your own decisions."
             })
     private @Nullable String rpc;
 

@@ -1,6 +1,7 @@
 package sayso.app.home;
 
 import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -24,14 +25,14 @@ public final class PersonEnvironment {
     }
 
     public static ProcessBuilder child(List<String> command) {
-        ProcessBuilder builder = new ProcessBuilder(command);
+        ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command));
         restoreLocale(builder.environment());
         return builder;
     }
 
     /// A program that gets exactly these variables.
     public static ProcessBuilder child(Map<String, String> environment, List<String> command) {
-        ProcessBuilder builder = new ProcessBuilder(command);
+        ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(command));
         Map<String, String> given = builder.environment();
         given.keySet().retainAll(environment.keySet());
         environment.forEach((name, value) -> {

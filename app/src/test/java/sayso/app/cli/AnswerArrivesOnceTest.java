@@ -124,7 +124,9 @@ class AnswerArrivesOnceTest {
                 }
                 case WITH_THE_ANSWER_TO_KEEP_THE_TURN_GOING -> {
                     answer(id);
-                    assertThat(stop("s-1", "turn-1")).contains(ANSWER);
+                    // why: an agent that takes a hook's words for nobody's is told where to fetch it
+                    assertThat(stop("s-1", "turn-1"))
+                            .containsAnyOf(ANSWER, "sayso decision await " + id);
                 }
                 case WITH_THE_ANSWER_TO_WAKE_IT -> {
                     stop("s-1", "turn-1");

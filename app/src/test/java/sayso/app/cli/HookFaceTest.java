@@ -246,7 +246,7 @@ class HookFaceTest {
                 .isEqualTo("in /srv/shop: off (project /srv)\n");
         Result unknown = cli.run("decision", "mode", "--agent", "emacs");
         assertThat(unknown.exitCode()).isEqualTo(64);
-        assertThat(unknown.err()).contains("--agent 'emacs' is unknown");
+        assertThat(unknown.err()).contains("invalid agent 'emacs'");
     }
 
     @Test

@@ -100,7 +100,7 @@ class KilledHookTest {
         hook.onExit().get(60, TimeUnit.SECONDS);
         Decision asked = decision(Decision::isPending);
         assertThat(sayso("", "decision", "resolve", asked.id().value(), "--choice", "2"))
-                .contains("it gets this when it looks next");
+                .contains("else when it looks next");
 
         assertThat(decision(found -> !found.isPending()).isDelivered()).isFalse();
         assertThat(sayso(PROMPT, "hook", "--agent", "claude-code", "UserPromptSubmit"))

@@ -29,9 +29,11 @@ final class Narrowing {
     }
 
     private static String states(DecisionQuery query) {
-        return query.states().stream()
-                .map(State::wireName)
-                .sorted()
-                .collect(Collectors.joining(","));
+        return query.states().isEmpty()
+                ? "none"
+                : query.states().stream()
+                        .map(State::wireName)
+                        .sorted()
+                        .collect(Collectors.joining(","));
     }
 }
