@@ -29,9 +29,7 @@ class RefusedRequestTest {
             assertThat(refused.path("isError").asBoolean(false)).isTrue();
             assertThat(
                             StreamSupport.stream(
-                                            Json.parse(
-                                                            refused.at("/content/1/text")
-                                                                    .asString())
+                                            Json.parse(refused.at("/content/1/text").asString())
                                                     .path("errors")
                                                     .spliterator(),
                                             false)

@@ -124,7 +124,8 @@ class AnswerArrivesOnceTest {
                 }
                 case WITH_THE_ANSWER_TO_KEEP_THE_TURN_GOING -> {
                     answer(id);
-                    // why: an agent that takes a hook's words for nobody's is told where to fetch it
+                    // why: an agent that takes a hook's words for nobody's is told where to fetch
+                    // it
                     assertThat(stop("s-1", "turn-1"))
                             .containsAnyOf(ANSWER, "sayso decision await " + id);
                 }

@@ -66,8 +66,7 @@ class EvaluatingTest {
                 .path("errors")
                 .forEach(fault -> fields.add(fault.path("field").stringValue()));
         assertThat(fields)
-                .containsExactlyInAnyOrder(
-                        "runs", "case.ratings.b", "case.objectives[0].weight");
+                .containsExactlyInAnyOrder("runs", "case.ratings.b", "case.objectives[0].weight");
         assertThat(problem.path("error").path("hint").stringValue()).contains("analysis.md");
     }
 
