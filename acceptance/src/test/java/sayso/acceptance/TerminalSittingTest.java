@@ -67,7 +67,7 @@ class TerminalSittingTest {
             String id = product.waitingDecision();
             try (Terminal terminal =
                     Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
-                terminal.shows("How much goes in?").shows("Enter send").shows("Esc pause");
+                terminal.shows("How much goes in?").shows("Enter send").shows("d pause");
                 assertThat(terminal.screen()).doesNotContain("Review", "Topic 1", "of 1 answered");
                 terminal.press("Down").shows(">  2. Large").press("Enter");
                 terminal.shows("undoes").press("C-c");
@@ -89,7 +89,7 @@ class TerminalSittingTest {
             terminal.shows("Which documents must be ready?").type("t");
             terminal.shows("Your own answer to Docs:").type("only the migration page");
             terminal.shows("page_").press("Enter").shows("Your own answer to Name:");
-            terminal.press("Escape").shows("Esc pause").press("Escape");
+            terminal.press("Escape").shows("d pause").press("Escape");
             terminal.shows("Return 2 answers and talk?").press("Enter");
             terminal.shows("paused, 2 of 3 answers");
             assertThat(terminal.exitCode()).isZero();
@@ -101,7 +101,7 @@ class TerminalSittingTest {
         try (Terminal terminal =
                 Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
             terminal.shows("paused \u00B7 the agent would like to go on").press("Enter");
-            terminal.type("c").shows("Review: this is what the agent gets.");
+            terminal.type("y").shows("Review: this is what the agent gets.");
             assertThat(terminal.screen().replaceAll("\\s+", " "))
                     .contains("Name: \"harbor\" (from chat, reported by the agent)")
                     .contains("Docs: \"only the migration page\"");

@@ -29,12 +29,15 @@ class WatchTest {
 
     private static final String BLUE = "[34m";
 
+    /// A number chooses, Enter sends.
+    private static final String TWO_STEPS = "{\"single_submit_mode\":false}";
+
     @TempDir Path folder;
 
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})
     void whatIsAskedAppearsIsAnsweredAndReachesTheAsker(int columns) {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         try (Terminal terminal =
                         Terminal.open(columns, product.sandbox(), Product.command("watch"));
                 McpPipe agent = McpPipe.open(product)) {
@@ -59,7 +62,7 @@ class WatchTest {
 
     @Test
     void aQuestionForATerminalIsInTheInboxThatIsOpenAndNotInAnotherTerminal() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
             terminal.shows("Nothing is waiting.");
             try (McpPipe agent = McpPipe.open(product)) {
@@ -116,7 +119,7 @@ class WatchTest {
                                 .with("{\"crew\":{\"command\":\"" + claude + "\"}}")
                                 .and("TMUX_TMPDIR", folder.toString()));
         try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
-            terminal.shows("Nothing is waiting.").type("c").shows("what is it called?");
+            terminal.shows("Nothing is waiting.").type("+").shows("what is it called?");
             terminal.type("builder").press("Enter").shows("in which folder");
             terminal.press("Enter").shows("Connects Claude Code there").press("Enter");
             terminal.shows("/builder runs in");
@@ -144,7 +147,7 @@ class WatchTest {
 
     @Test
     void noArrivalRedirectsAnAnswer() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         try (McpPipe agent = McpPipe.open(product)) {
             Thread asker = Thread.ofPlatform().unstarted(() -> askOnAndOn(agent));
             List<String> answered = new ArrayList<>();
@@ -187,7 +190,7 @@ class WatchTest {
 
     @Test
     void whatWasChosenSurvivesAKill() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         String id = product.ask("Deploy build 42?");
         try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"))) {
             choose(terminal.shows("2. no"), "2", "no").shows("~ Deploy").kill();
@@ -208,7 +211,7 @@ class WatchTest {
 
     @Test
     void severalTopicsOpenTheirSittingAndTheInboxComesBack() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"));
                 McpPipe agent = McpPipe.open(product)) {
             terminal.shows("Nothing is waiting.");
@@ -253,7 +256,7 @@ class WatchTest {
 
     @Test
     void whatThePersonLooksAtIsNotedAndWhatOnlyStandsInTheListIsNot() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         String first = product.ask("Ship the docs?");
         String second = product.ask("Ship the site?");
         try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
@@ -279,7 +282,7 @@ class WatchTest {
 
     @Test
     void ofTwoScreensTheFirstWinsAndTheOtherSaysWho() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         product.ask("Deploy build 42?");
         try (Terminal one = Terminal.open(80, product.sandbox(), Product.command("watch"));
                 Terminal two = Terminal.open(120, product.sandbox(), Product.command("watch"))) {
@@ -317,7 +320,7 @@ class WatchTest {
 
     @Test
     void anySizeWillDoAndASmallScreenShowsOneDecision() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         product.ask("Deploy build 42?");
         try (Terminal terminal =
                 Terminal.open(
@@ -337,7 +340,7 @@ class WatchTest {
 
     @Test
     void saysoAloneOpensItAndInPlainLinesItIsAList() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         String id = product.ask("Deploy build 42?", "--urgency", "high");
         try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command())) {
             terminal.shows("1 waiting").shows("Deploy build 42?").type("q");
@@ -359,7 +362,7 @@ class WatchTest {
 
     @Test
     void thatSomethingCameIsToldToWhoeverDoesNotLook() {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
         try (Terminal terminal =
                 Terminal.open(80, product.sandbox(), Product.command("watch", "--notify"))) {
             terminal.shows("Nothing is waiting.");

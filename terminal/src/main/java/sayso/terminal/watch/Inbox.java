@@ -60,11 +60,11 @@ record Inbox(List<Waiting> rows, boolean complete, int total) {
 
     /// How many of them expired and still take an answer, as far as the list was read.
     int expired() {
-        return rows.size() - waiting(rows);
+        return (int) rows.stream().filter(Waiting::behind).count();
     }
 
     private static int waiting(List<Waiting> rows) {
-        return (int) rows.stream().filter(row -> !row.behind()).count();
+        return (int) rows.stream().filter(row -> row.pending() && !row.behind()).count();
     }
 
     private static List<Waiting> merged(List<Waiting> rows, Collection<Waiting> changed) {

@@ -12,6 +12,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Risk;
+import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Cut;
@@ -23,7 +24,8 @@ import sayso.terminal.SafeText;
 /// @param pending false where the time is up and an answer is still taken
 /// @param claimed whether somebody has just answered and can take it back
 /// @param blocks the work that waits for it, or empty
-/// @param behind whether it stands behind those that wait: its time was up when it was listed
+/// @param behind whether it stands behind those that wait: its time was up when it was listed; what was
+///     answered meanwhile keeps its place
 /// @param risk what an answer may do that nothing brings back
 /// @param far how far a questionnaire has come; null for a single question
 public record Waiting(
@@ -74,7 +76,7 @@ public record Waiting(
                 Cut.line(decision.question().title(), MOST),
                 asker(decision.asker()),
                 Cut.line(String.join(", ", decision.links().blocks()), MOST),
-                !decision.isPending(),
+                decision.state() == State.TIMED_OUT,
                 decision.terms().risk(),
                 HowFar.of(decision, draft).orElse(null));
     }
