@@ -75,7 +75,8 @@ public final class Hub implements AutoCloseable {
 
     /// Answers over the HTTP API, as the person of the home.
     public void answer(String id, String option, String rationale) {
-        ObjectNode body = Json.object().put("rationale", rationale);
+        // why: what is destructive is asked once more, and this person means it
+        ObjectNode body = Json.object().put("rationale", rationale).put("confirm", true);
         body.putArray("selected_ids").add(option);
         send("/api/decisions/" + id + "/answer", body);
     }

@@ -35,7 +35,7 @@ import sayso.store.DraftTable;
 import sayso.store.FactTable;
 import sayso.store.GateTable;
 import sayso.store.NoticeFacts;
-import sayso.store.SchemaVersion;
+import sayso.store.EmptySchema;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
 import sayso.store.StoreHealth;
@@ -124,7 +124,7 @@ public final class PostgresStore implements SharedStore {
     private static Instant prepared(
             Connector connector, Session session, StoreClock time, boolean begins) {
         PostgresSchema schema = new PostgresSchema(connector);
-        if (!begins && schema.version(session.sql()).equals(SchemaVersion.NOTHING)) {
+        if (!begins && EmptySchema.stays(() -> schema.version(session.sql()))) {
             throw connector.troubles().noStore(connector.schema());
         }
         if (!schema.isCurrent(session.sql())) {

@@ -37,6 +37,7 @@ import sayso.store.FactTable;
 import sayso.store.GateTable;
 import sayso.store.NoticeFacts;
 import sayso.store.Restlessness;
+import sayso.store.EmptySchema;
 import sayso.store.SchemaVersion;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
@@ -109,7 +110,7 @@ public final class SqliteStore implements SharedStore {
         SqliteStore store = new SqliteStore(to, clock, options);
         boolean opened = false;
         try {
-            if (!begins && store.readers.run(schema::version).equals(SchemaVersion.NOTHING)) {
+            if (!begins && EmptySchema.stays(() -> store.readers.run(schema::version))) {
                 throw to.troubles().empty();
             }
             store.bringUpToDate(schema, options.backsUp());
