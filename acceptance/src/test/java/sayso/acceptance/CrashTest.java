@@ -37,7 +37,8 @@ class CrashTest {
 
     @BeforeEach
     void opensAHome() {
-        product = new Product(Sandbox.in(folder).trusting());
+        // why: a key counts in its session, and an agent whose server died goes on in the same one
+        product = new Product(Sandbox.in(folder).trusting().and("CLAUDE_CODE_SESSION_ID", "s-1"));
         product.run("decision", "list").succeeded();
         home = PackagedDesk.open(product.sandbox().home());
     }
