@@ -155,7 +155,7 @@ class PortalPageTest {
         String id = ask("Under the pointer?", "--timeout", "1h");
         Page page = signedIn(id);
         Object before = page.evaluate("document.getElementById('send').getBoundingClientRect().y");
-        page.keyboard().press("t");
+        page.keyboard().press("l");
         page.fill("#minutes", "10 s");
         page.keyboard().press("Enter");
         page.waitForFunction(
@@ -177,7 +177,7 @@ class PortalPageTest {
     void lessThanTenSecondsNeedASecondKeyPress() {
         String id = ask("Really so soon?", "--timeout", "1h");
         Page page = signedIn(id);
-        page.keyboard().press("t");
+        page.keyboard().press("l");
         page.fill("#minutes", "5 s");
         page.keyboard().press("Enter");
         page.waitForSelector("#limit-confirm");

@@ -72,7 +72,7 @@ class PortalTest {
         page.waitForFunction(
                 "() => /^(20|19) min/.test(document.querySelector('#deadline').textContent.trim())");
 
-        page.keyboard().press("t");
+        page.keyboard().press("l");
         page.fill("#minutes", "45");
         page.click("button[value=set]");
         page.waitForFunction(
