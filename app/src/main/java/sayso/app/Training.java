@@ -18,7 +18,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sayso.app.command.LegibilityRules;
 import sayso.app.console.Console;
+import sayso.app.console.ExitCode;
+import sayso.app.home.PersonEnvironment;
 
 /// The run that a start-up cache is made from: plays the commands of a list in `training`, named on the
 /// command line, one after another in this process, through the same door as any command. One that fails, hangs or
@@ -43,7 +46,7 @@ final class Training {
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        Training training = new Training(System.getenv());
+        Training training = new Training(PersonEnvironment.read());
         for (String line : text(args[0]).lines().toList()) {
             if (!line.isBlank() && !line.startsWith("#")) {
                 System.err.println(line + " -> " + training.play(line));
@@ -71,7 +74,7 @@ final class Training {
                         new PatientInput(filled(input), out),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));
-        FutureTask<Integer> command = new FutureTask<>(() -> Main.run(console, own, words));
+        FutureTask<Integer> command = new FutureTask<>(() -> run(console, own, words));
         Thread.ofPlatform().daemon().name(line).start(command);
         try {
             if (beside && out.await(1, PATIENCE)) {
@@ -86,6 +89,13 @@ final class Training {
         } catch (TimeoutException e) {
             return "still running after " + PATIENCE.toSeconds() + " s, left behind";
         }
+    }
+
+    /// As `Main` begins.
+    private static int run(Console console, Map<String, String> environment, String... words) {
+        return LegibilityRules.check(environment, words).isPresent()
+                ? ExitCode.ERROR
+                : Main.run(console, environment, words);
     }
 
     private void remember(String output) {

@@ -46,8 +46,14 @@ class AotCacheTest {
         assertAnswers();
     }
 
+    /// A store, so that there is something to list.
+    private void begins() {
+        product.run("decision", "request", "--prompt", "Which?", "--option", "a").succeeded();
+    }
+
     @Test
     void holdsAllThatACommandLoadsFromJars() {
+        begins();
         assertThat(product.classesLoadedBy("decision", "list", "--all"))
                 .anyMatch(line -> line.contains("picocli.CommandLine source: shared objects file"))
                 .noneMatch(line -> line.contains("source: file:"));
@@ -125,6 +131,7 @@ class AotCacheTest {
     /// What only a talk with a model needs costs no other command anything.
     @Test
     void bringsNothingOfTheTalkWithAModelIntoOtherCommands() {
+        begins();
         String gate = "{\"hook_event_name\":\"Stop\",\"session_id\":\"s\",\"cwd\":\"/srv\"}";
         for (List<String> loaded :
                 List.of(
