@@ -17,7 +17,7 @@ public final class EmptySchema {
     /// Whether there is no schema, and none comes while somebody may still be making it.
     public static boolean stays(Supplier<SchemaVersion> version) {
         long begun = System.nanoTime();
-        while (version.get().equals(SchemaVersion.NOTHING)) {
+        while (version.get().isNothing()) {
             if (System.nanoTime() - begun > MADE_WITHIN.toNanos()) {
                 return true;
             }

@@ -26,4 +26,10 @@ public record SchemaVersion(int major, int minor) implements Comparable<SchemaVe
     public String toString() {
         return major + "." + minor;
     }
+
+    /// Whether there is no schema. Compared by its numbers, since the equality that a record is given is
+    /// linked at run time, which every command that opens a store would pay for.
+    public boolean isNothing() {
+        return major == NOTHING.major && minor == NOTHING.minor;
+    }
 }

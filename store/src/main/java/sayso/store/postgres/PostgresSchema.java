@@ -68,7 +68,7 @@ final class PostgresSchema {
                 Migration.ALL.stream()
                         .filter(migration -> migration.version().compareTo(found) > 0)
                         .toList();
-        if (found.equals(SchemaVersion.NOTHING)) {
+        if (found.isNothing()) {
             sql.run(
                     """
                     CREATE TABLE sayso_schema (

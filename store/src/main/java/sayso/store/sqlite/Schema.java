@@ -41,7 +41,7 @@ final class Schema {
     /// Whether a step is missing and there is something it could do harm to.
     boolean wouldChangeContent(Sql sql) {
         SchemaVersion found = version(sql);
-        return !found.equals(SchemaVersion.NOTHING)
+        return !found.isNothing()
                 && found.compareTo(newest()) < 0
                 && sql.exists("SELECT sequence FROM event LIMIT 1");
     }

@@ -320,7 +320,7 @@ public final class SqliteStore implements SharedStore {
         try (Sql sql = connections.copier(SqliteOptions.STANDARD.patience())) {
             Schema schema = new Schema(database.troubles());
             SchemaVersion found = schema.version(sql);
-            if (found.equals(SchemaVersion.NOTHING)) {
+            if (found.isNothing()) {
                 throw database.troubles().notOurs(null);
             }
             if (found.compareTo(schema.newest()) > 0) {
