@@ -29,7 +29,7 @@ final class WriteQueue {
     /// Waits for the first place in the line.
     ///
     /// @return empty where there is no line to stand in, or nobody gets on any more
-    Optional<Place> enter(Patience patience) {
+    Optional<Place> enter(WriteTimeout patience) {
         FileChannel channel;
         try {
             channel =
@@ -71,7 +71,7 @@ final class WriteQueue {
         }
     }
 
-    private static boolean wait(CompletableFuture<Boolean> first, Patience patience) {
+    private static boolean wait(CompletableFuture<Boolean> first, WriteTimeout patience) {
         boolean interrupted = false;
         try {
             while (true) {

@@ -62,7 +62,7 @@ final class Writer implements AutoCloseable {
     /// Takes a turn among the threads of this process, then tries to begin. Where another process is in
     /// the way, stands in line with those that also found it so, until the work is done.
     private <B, T> T inTurn(Supplier<B> begin, Function<B, T> work) {
-        Patience patient = new Patience(connections.file().path(), patience);
+        WriteTimeout patient = new WriteTimeout(connections.file().path(), patience);
         takeTurn(patient);
         try {
             connections.requireSameFile();
@@ -81,7 +81,7 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    private <B, T> T inLine(Supplier<B> begin, Function<B, T> work, Patience patient) {
+    private <B, T> T inLine(Supplier<B> begin, Function<B, T> work, WriteTimeout patient) {
         Optional<WriteQueue.Place> place = queue.enter(patient);
         try {
             return work.apply(patiently(patient, begin));
@@ -141,7 +141,7 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    private <B> B patiently(Patience patient, Supplier<B> step) {
+    private <B> B patiently(WriteTimeout patient, Supplier<B> step) {
         while (true) {
             try {
                 connections.requireSameFile();
@@ -155,7 +155,7 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    private void takeTurn(Patience patient) {
+    private void takeTurn(WriteTimeout patient) {
         if (turn.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write inside a write");
         }

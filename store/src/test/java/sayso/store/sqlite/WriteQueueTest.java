@@ -71,7 +71,7 @@ class WriteQueueTest {
     @Test
     void patienceEndsOnceNothingIsWrittenAndBeginsAnewWhereverSomethingIs() throws IOException {
         Path file = Files.createFile(home.resolve("sayso.db"));
-        Patience none = new Patience(file, Duration.ofNanos(-1));
+        WriteTimeout none = new WriteTimeout(file, Duration.ofNanos(-1));
         assertThat(none.isOver()).isTrue();
 
         Files.createFile(home.resolve("sayso.db-wal"));

@@ -6,29 +6,32 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// How long one write waits for others: as long as they get on, and no longer than this once nothing
 /// has been written. A crowd is waited for, a program that hangs is not. For one thread.
-final class Patience {
+final class WriteTimeout {
     private final long longest;
     private final Path database;
     private final Path log;
-    private Traces seen;
+    private @Nullable Traces seen;
     private long since = System.nanoTime();
 
-    Patience(Path database, Duration longest) {
+    WriteTimeout(Path database, Duration longest) {
         this.longest = longest.toNanos();
         this.database = database;
         this.log = database.resolveSibling(database.getFileName() + "-wal");
-        this.seen = look();
     }
 
+    /// For a write that has found others in its way: one that finds none never looks at the files.
     boolean isOver() {
+        Traces before = seen == null ? look() : seen;
+        seen = before;
         if (System.nanoTime() - since <= longest) {
             return false;
         }
         Traces now = look();
-        if (now.equals(seen)) {
+        if (now.equals(before)) {
             return true;
         }
         seen = now;
