@@ -68,7 +68,7 @@ import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
-import sayso.hub.tools.Attendance;
+import sayso.hub.tools.ClientAttendance;
 import sayso.hub.tools.Handoff;
 import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
@@ -308,7 +308,7 @@ final class HubRun implements AutoCloseable {
                         (id, owner) -> way(invocation, launches, id, owner),
                         () -> Optional.ofNullable(pages.get()),
                         () -> Reachable.nobody(invocation, portals()),
-                        Attendance.unknown(() -> settings(invocation).patience()));
+                        ClientAttendance.unknown(() -> settings(invocation).patience()));
         PlanSessions sessions = new PlanSessions(null, null, "mcp");
         PlanDoor planning = new PlanDoor(door, () -> plans(invocation, random), sessions);
         return McpRoutes.forAgents(

@@ -22,7 +22,7 @@ import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.Toolset;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
-import sayso.hub.tools.Attendance;
+import sayso.hub.tools.ClientAttendance;
 import sayso.hub.tools.Handoff;
 import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
@@ -89,13 +89,13 @@ public final class OwnServer implements AutoCloseable {
         return new OwnServer(server, analyses, plans, extensions);
     }
 
-    private static Attendance attendance(Invocation invocation) {
+    private static ClientAttendance attendance(Invocation invocation) {
         Supplier<Duration> patience =
                 () -> Settings.read(invocation.home(), invocation.environment()).patience();
         return switch (RunVariables.seat(invocation.environment())) {
-            case PERSON -> Attendance.attended(patience);
-            case NOBODY -> Attendance.unattended(patience);
-            case UNKNOWN -> Attendance.unknown(patience);
+            case PERSON -> ClientAttendance.attended(patience);
+            case NOBODY -> ClientAttendance.unattended(patience);
+            case UNKNOWN -> ClientAttendance.unknown(patience);
         };
     }
 

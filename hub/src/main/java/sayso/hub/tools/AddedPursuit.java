@@ -72,11 +72,9 @@ final class AddedPursuit {
     }
 
     private Duration slice(Optional<DecisionId> asked) {
-        if (asked.filter(door.attendance()::isAlone).isEmpty()) {
-            return profile.slice();
-        }
-        Duration left = door.attendance().left(asked.get());
-        return left.compareTo(profile.alone()) < 0 ? left : profile.alone();
+        return asked.filter(door.attendance()::isAlone)
+                .map(id -> door.attendance().longest(id, profile))
+                .orElse(profile.slice());
     }
 
     private void take(Round round) {
@@ -147,12 +145,9 @@ final class AddedPursuit {
     }
 
     private Optional<InputRequests> offer(Decision decision, boolean begins) {
-        // why: after a pause nothing opens before the person goes on
-        return decision.isPaused()
-                        || door.attendance().isAlone(decision.id())
-                        || door.attendance().isPutAway(decision.id())
-                ? Optional.empty()
-                : dialogue.offer(decision, begins);
+        return door.attendance().mayShow(decision)
+                ? dialogue.offer(decision, begins)
+                : Optional.empty();
     }
 
     private InputRequired round(DecisionId id, InputRequests offer) {

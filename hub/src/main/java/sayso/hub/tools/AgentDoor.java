@@ -40,7 +40,7 @@ public record AgentDoor(
         Handoff handoff,
         PortalAddress portal,
         Supplier<Optional<String>> nobody,
-        Attendance attendance,
+        ClientAttendance attendance,
         @Nullable String session) {
     /// How long a run without a person waits for one decision in all, where no setting says otherwise.
     public static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -68,7 +68,7 @@ public record AgentDoor(
             Handoff handoff,
             PortalAddress portal,
             Supplier<Optional<String>> nobody,
-            Attendance attendance) {
+            ClientAttendance attendance) {
         this(desk, handles, project, person, wishes, handoff, portal, nobody, attendance, null);
     }
 
@@ -90,7 +90,7 @@ public record AgentDoor(
                 handoff,
                 portal,
                 Optional::empty,
-                Attendance.unknown(() -> PATIENCE));
+                ClientAttendance.unknown(() -> PATIENCE));
     }
 
     /// Where nobody has wishes of their own, from where no question is handed to a terminal, and where

@@ -94,13 +94,9 @@ record Pursuit(
     }
 
     private Optional<InputRequests> offer(Decision decision, Dialogue dialogue) {
-        Attendance attendance = door.attendance();
-        // why: after a pause nothing opens before the person goes on
-        return decision.isPaused()
-                        || attendance.isAlone(decision.id())
-                        || attendance.isPutAway(decision.id())
-                ? Optional.empty()
-                : dialogue.offer(decision, begins);
+        return door.attendance().mayShow(decision)
+                ? dialogue.offer(decision, begins)
+                : Optional.empty();
     }
 
     private ToolOutcome ended(
@@ -131,11 +127,9 @@ record Pursuit(
 
     private Decision waitedAlone(DecisionDesk desk, DecisionId id, ClientProfile profile)
             throws InterruptedException {
-        Duration left = door.attendance().left(id);
-        Duration most = left.compareTo(profile.alone()) < 0 ? left : profile.alone();
         long begun = System.nanoTime();
         try {
-            return waited(desk, id, most);
+            return waited(desk, id, door.attendance().longest(id, profile));
         } finally {
             door.attendance().waitedAlone(id, Duration.ofNanos(System.nanoTime() - begun));
         }

@@ -274,7 +274,7 @@ class CollectDecisionsTest {
                         Handoff.nowhere(),
                         PortalAddress.nowhere(),
                         () -> Optional.of("asked from a container"),
-                        Attendance.unknown(() -> AgentDoor.PATIENCE));
+                        ClientAttendance.unknown(() -> AgentDoor.PATIENCE));
         Tool tool = new CollectDecisionsTool(door, new DecisionTasks(door));
 
         ToolResult result = (ToolResult) tool.call(ToolCall.of(arguments(THREE_DECISIONS)));

@@ -9,12 +9,13 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
 /// Whether somebody sits at the agent's client, and what that means for its calls. A run without a
 /// person waits for one decision only so long in all, however often it calls again: nobody is there
 /// to end it. A person who put a question away is not shown it again by the same server.
-public final class Attendance {
+public final class ClientAttendance {
     private static final int KEPT = 1_000;
 
     private final Known known;
@@ -38,7 +39,7 @@ public final class Attendance {
         static final Past NONE = new Past(false, Duration.ZERO, false);
     }
 
-    private Attendance(Known known, Supplier<Duration> patience) {
+    private ClientAttendance(Known known, Supplier<Duration> patience) {
         this.known = requireNonNull(known, "known is null");
         this.patience = requireNonNull(patience, "patience is null");
     }
@@ -46,22 +47,22 @@ public final class Attendance {
     /// Whether anybody sits there is known only by what the client does.
     ///
     /// @param patience how long a run without a person waits for one decision in all
-    public static Attendance unknown(Supplier<Duration> patience) {
-        return new Attendance(Known.NOTHING, patience);
+    public static ClientAttendance unknown(Supplier<Duration> patience) {
+        return new ClientAttendance(Known.NOTHING, patience);
     }
 
     /// A person sits at the client.
     ///
     /// @param patience how long a run without a person waits for one decision in all
-    public static Attendance attended(Supplier<Duration> patience) {
-        return new Attendance(Known.SOMEBODY, patience);
+    public static ClientAttendance attended(Supplier<Duration> patience) {
+        return new ClientAttendance(Known.SOMEBODY, patience);
     }
 
     /// Nobody sits at the client.
     ///
     /// @param patience how long its run waits for one decision in all
-    public static Attendance unattended(Supplier<Duration> patience) {
-        return new Attendance(Known.NOBODY, patience);
+    public static ClientAttendance unattended(Supplier<Duration> patience) {
+        return new ClientAttendance(Known.NOBODY, patience);
     }
 
     boolean isAlone(DecisionId id) {
@@ -76,6 +77,17 @@ public final class Attendance {
     Duration left(DecisionId id) {
         Duration left = patience.get().minus(of(id).waited());
         return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    /// The longest that one call without a person waits for it.
+    Duration longest(DecisionId id, ClientProfile profile) {
+        Duration left = left(id);
+        return left.compareTo(profile.alone()) < 0 ? left : profile.alone();
+    }
+
+    /// Whether the client's dialog may show it: somebody is there, and neither paused it nor put it away.
+    boolean mayShow(Decision decision) {
+        return !decision.isPaused() && !isAlone(decision.id()) && !isPutAway(decision.id());
     }
 
     boolean isPutAway(DecisionId id) {
