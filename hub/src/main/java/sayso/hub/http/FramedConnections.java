@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 
-/// The server's HTTP connections, each behind its `Framing` and at a place of its own.
+/// The server's HTTP connections, each behind its `RequestFramer` and at a place of its own.
 final class FramedConnections implements ServerConnectionSelector {
     private final Http1ConnectionSelector http;
     private final Strangers strangers;
@@ -62,7 +62,8 @@ final class FramedConnections implements ServerConnectionSelector {
     @Override
     public ServerConnection connection(ConnectionContext context) {
         Strangers.Place place = strangers.enter();
-        Framing framing = new Framing(context.dataReader(), place, patience, headerBytes);
+        RequestFramer framing =
+                new RequestFramer(context.dataReader(), place, patience, headerBytes);
         Framed framed = new Framed(context, framing, new DataReader(framing));
         return new Placed(http.connection(framed), place);
     }
@@ -119,7 +120,7 @@ final class FramedConnections implements ServerConnectionSelector {
     }
 
     /// A connection whose bytes come through its framing.
-    private record Framed(ConnectionContext context, Framing framing, DataReader dataReader)
+    private record Framed(ConnectionContext context, RequestFramer framing, DataReader dataReader)
             implements ConnectionContext {
         @Override
         public ListenerContext listenerContext() {

@@ -28,7 +28,7 @@ record RequestHead(long length, boolean chunked) {
         List<String> lines =
                 Arrays.asList(text.substring(0, text.length() - 2 * CRLF.length()).split(CRLF, -1));
         if (!FIRST.matcher(lines.getFirst()).matches()) {
-            throw Framing.malformed("the first line is none of HTTP/1.1");
+            throw RequestFramer.malformed("the first line is none of HTTP/1.1");
         }
         String length = null;
         String encoding = null;
@@ -40,7 +40,7 @@ record RequestHead(long length, boolean chunked) {
                 case "transfer-encoding" -> encoding = once("Transfer-Encoding", encoding, value);
                 case "host" -> {
                     if (host) {
-                        throw Framing.malformed("Host is given twice");
+                        throw RequestFramer.malformed("Host is given twice");
                     }
                     host = true;
                 }
@@ -51,10 +51,10 @@ record RequestHead(long length, boolean chunked) {
         }
         // why: the server takes no other spelling for it, and would see no body
         if (encoding != null && (length != null || !encoding.equals("chunked"))) {
-            throw Framing.malformed("Transfer-Encoding is not chunked alone");
+            throw RequestFramer.malformed("Transfer-Encoding is not chunked alone");
         }
         if (length != null && !LENGTH.matcher(length).matches()) {
-            throw Framing.malformed("Content-Length is no number");
+            throw RequestFramer.malformed("Content-Length is no number");
         }
         return new RequestHead(length == null ? 0 : Long.parseLong(length), encoding != null);
     }
@@ -63,14 +63,14 @@ record RequestHead(long length, boolean chunked) {
     static String field(String line) {
         Matcher matcher = FIELD.matcher(line);
         if (!matcher.matches()) {
-            throw Framing.malformed("a header is no name with a value");
+            throw RequestFramer.malformed("a header is no name with a value");
         }
         return matcher.group(2).strip();
     }
 
     private static String once(String name, @Nullable String before, String value) {
         if (before != null) {
-            throw Framing.malformed(name + " is given twice");
+            throw RequestFramer.malformed(name + " is given twice");
         }
         return value;
     }

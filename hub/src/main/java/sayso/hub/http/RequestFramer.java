@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /// The bytes of one connection on their way to the server, which gets requests only whose end is beyond
 /// doubt. A head is passed on when all of it has come; it has one deadline, from its first byte on, and for
 /// whoever has shown no credential from the accepting on. Belongs to the thread of its connection.
-final class Framing implements Supplier<byte[]> {
+final class RequestFramer implements Supplier<byte[]> {
     /// How long the line of a chunk's size may be, with its extensions.
     private static final int LONGEST_SIZE = 256;
 
@@ -47,7 +47,7 @@ final class Framing implements Supplier<byte[]> {
         OVER
     }
 
-    Framing(DataReader source, Strangers.Place place, Patience patience, int headerBytes) {
+    RequestFramer(DataReader source, Strangers.Place place, Patience patience, int headerBytes) {
         this.source = source;
         this.place = place;
         this.patience = patience;
