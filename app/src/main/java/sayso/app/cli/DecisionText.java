@@ -151,13 +151,7 @@ final class DecisionText {
         for (int i = 0; i < question.options().size(); i++) {
             Option option = question.options().get(i);
             boolean chosen = answer != null && answer.chosen().contains(option.id());
-            printer.line(
-                    "  "
-                            + (i + 1)
-                            + ". "
-                            + SafeText.line(option.label())
-                            + (option.recommended() ? " (Recommended)" : "")
-                            + (chosen ? " " + printer.signs().done() + " CHOSEN" : ""));
+            printer.line("  " + option(i, option, chosen));
             if (!option.description().isEmpty()) {
                 printer.line("     " + SafeText.line(option.description()));
             }
@@ -206,14 +200,16 @@ final class DecisionText {
         for (int i = 0; i < question.options().size(); i++) {
             Option option = question.options().get(i);
             boolean chosen = said != null && said.chosen().contains(option.id());
-            printer.line(
-                    "     "
-                            + (i + 1)
-                            + ". "
-                            + SafeText.line(option.label())
-                            + (option.recommended() ? " (Recommended)" : "")
-                            + (chosen ? " " + printer.signs().done() + " CHOSEN" : ""));
+            printer.line("     " + option(i, option, chosen));
         }
+    }
+
+    private String option(int at, Option option, boolean chosen) {
+        return (at + 1)
+                + ". "
+                + SafeText.line(option.label())
+                + (option.recommended() ? " (Recommended)" : "")
+                + (chosen ? " " + printer.signs().done() + " CHOSEN" : "");
     }
 
     private void intake(Intake intake) {
