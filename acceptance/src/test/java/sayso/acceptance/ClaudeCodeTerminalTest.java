@@ -48,15 +48,7 @@ class ClaudeCodeTerminalTest {
             claude.shows("Your choice: ▸ not set");
 
             String id = product.waitingDecision();
-            product.run(
-                            "decision",
-                            "resolve",
-                            id,
-                            "--choice",
-                            "2",
-                            "--rationale",
-                            "not on a Friday")
-                    .succeeded();
+            product.resolve(id, 2, "not on a Friday");
 
             claude.shows(HEARD);
             assertThat(result(model).toString()).contains("hold", "not on a Friday");

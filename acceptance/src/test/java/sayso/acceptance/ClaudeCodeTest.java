@@ -76,15 +76,7 @@ class ClaudeCodeTest {
                     .as("it was told why its turn does not end")
                     .contains(ScriptedModel.DONE, "sayso");
 
-            product.run(
-                            "decision",
-                            "resolve",
-                            id,
-                            "--choice",
-                            "2",
-                            "--rationale",
-                            "not on a Friday")
-                    .succeeded();
+            product.resolve(id, 2, "not on a Friday");
 
             Result end = agent.result().succeeded();
             assertThat(model.toolResult())

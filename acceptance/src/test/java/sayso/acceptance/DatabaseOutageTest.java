@@ -22,8 +22,6 @@ import sayso.acceptance.harness.Json;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Running;
 import sayso.acceptance.harness.Sandbox;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The database server of two hubs is killed again and again while agents wait by commands that talk with it, by
@@ -110,17 +108,23 @@ class DatabaseOutageTest {
             HubClient agents,
             List<Running> commands,
             ExecutorService threads) {
-        String id = asked(agents, number);
+        String id = agents.ask("question-" + number, number);
         return new Waiter(
                 id,
                 switch (number % WAYS) {
                     case 0 -> noteOf(awaiting(product, null, id, commands), threads);
                     case 1 -> noteOf(awaiting(product, hub, id, commands), threads);
                     case 2 ->
-                            CompletableFuture.supplyAsync(() -> told(agents, id, number), threads);
+                            CompletableFuture.supplyAsync(
+                                    () -> agents.awaited(id, number).path("note").asString(),
+                                    threads);
                     default ->
                             CompletableFuture.supplyAsync(
-                                    () -> toldOverMcp(agents, id, number), threads);
+                                    () ->
+                                            agents.awaitedOverMcp(id, number)
+                                                    .path("global_annotation")
+                                                    .asString(),
+                                    threads);
                 });
     }
 
@@ -145,44 +149,6 @@ class DatabaseOutageTest {
         Running running = Running.start(command).closeInput();
         commands.add(running);
         return running;
-    }
-
-    private static String asked(HubClient agents, int number) {
-        ObjectNode question = Json.object();
-        question.put("title", "Which of the two?")
-                .put("prompt", "Both of them work.")
-                .put("selection_mode", "single")
-                .put("no_recommendation", "they are equally good")
-                .put("idempotency_key", "question-" + number);
-        ArrayNode options = question.putArray("options");
-        options.addObject().put("id", "one");
-        options.addObject().put("id", "two");
-        HubClient.Reply reply = agents.post(number, "/api/decisions", question);
-        assertThat(reply.status()).as(reply.body().toString()).isIn(200, 201);
-        return reply.body().path("decision").path("id").asString();
-    }
-
-    private static String told(HubClient agents, String id, int hub) {
-        while (true) {
-            HubClient.Reply reply = agents.get(hub, "/api/decisions/" + id + "/await?seconds=60");
-            assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
-            if (!reply.body().path("waited").asString().equals("still_pending")) {
-                return reply.body().path("decision").path("note").asString();
-            }
-        }
-    }
-
-    private static String toldOverMcp(HubClient agents, String id, int hub) {
-        ObjectNode arguments = Json.object();
-        arguments.put("decision_id", id).put("wait_seconds", 40);
-        while (true) {
-            JsonNode result =
-                    agents.callTool(hub, "await_decision", arguments).path("structuredContent");
-            assertThat(result.path("decision_id").asString()).as(result.toString()).isEqualTo(id);
-            if (!result.path("action_status").asString().equals("pending")) {
-                return result.path("selection").path("global_annotation").asString();
-            }
-        }
     }
 
     private static void answer(HubClient people, String id, int hub) {

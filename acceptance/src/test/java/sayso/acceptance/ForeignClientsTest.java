@@ -130,7 +130,7 @@ class ForeignClientsTest {
         String title = peer.asks("in one call");
         String id = hub.waitingDecision(title);
 
-        product.run("decision", "resolve", id, "--choice", "2", "--rationale", title).succeeded();
+        product.resolve(id, 2, title);
 
         assertAnswered(result(peer, title), id, "cli", title);
     }

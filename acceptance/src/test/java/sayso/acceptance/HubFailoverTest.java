@@ -27,7 +27,6 @@ import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Running;
 import sayso.acceptance.harness.Sandbox;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Two hubs serve one database. One is killed while people and agents work with both: no acknowledged
@@ -63,7 +62,7 @@ class HubFailoverTest {
                 address.to(first.port(), second.port());
                 List<String> followed =
                         IntStream.range(0, COMMANDS)
-                                .mapToObj(i -> asked(agents, "command-" + i, i))
+                                .mapToObj(i -> agents.ask("command-" + i, i))
                                 .toList();
                 List<Running> commands =
                         followed.stream().map(id -> awaiting(one, address, first, id)).toList();
@@ -112,13 +111,13 @@ class HubFailoverTest {
     /// @return the decision's id
     private String question(
             int number, HubClient agents, HubClient people, ExecutorService threads) {
-        String id = asked(agents, "question-" + number, number);
+        String id = agents.ask("question-" + number, number);
         CompletableFuture<JsonNode> waiting =
                 CompletableFuture.supplyAsync(
                         () ->
                                 number % 4 == 0
-                                        ? toldOverMcp(agents, id, number)
-                                        : told(agents, id, number),
+                                        ? agents.awaitedOverMcp(id, number)
+                                        : agents.awaited(id, number),
                         threads);
         List<CompletableFuture<Void>> rivals =
                 List.of("ann", "ben").stream()
@@ -148,45 +147,6 @@ class HubFailoverTest {
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException("broken off", e);
-        }
-    }
-
-    private static String asked(HubClient agents, String key, int hub) {
-        ObjectNode question = Json.object();
-        question.put("title", "Which of the two?")
-                .put("prompt", "Both of them work.")
-                .put("selection_mode", "single")
-                .put("no_recommendation", "they are equally good")
-                .put("idempotency_key", key);
-        ArrayNode options = question.putArray("options");
-        options.addObject().put("id", "one");
-        options.addObject().put("id", "two");
-        HubClient.Reply reply = agents.post(hub, "/api/decisions", question);
-        assertThat(reply.status()).as(reply.body().toString()).isIn(200, 201);
-        return reply.body().path("decision").path("id").asString();
-    }
-
-    private static JsonNode told(HubClient agents, String id, int hub) {
-        while (true) {
-            HubClient.Reply reply = agents.get(hub, "/api/decisions/" + id + "/await?seconds=60");
-            assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
-            if (!reply.body().path("waited").asString().equals("still_pending")) {
-                assertThat(reply.body().path("decision").path("id").asString()).isEqualTo(id);
-                return reply.body().path("decision");
-            }
-        }
-    }
-
-    private static JsonNode toldOverMcp(HubClient agents, String id, int hub) {
-        ObjectNode arguments = Json.object();
-        arguments.put("decision_id", id).put("wait_seconds", 40);
-        while (true) {
-            JsonNode result =
-                    agents.callTool(hub, "await_decision", arguments).path("structuredContent");
-            if (!result.path("action_status").asString().equals("pending")) {
-                assertThat(result.path("decision_id").asString()).isEqualTo(id);
-                return result.path("selection");
-            }
         }
     }
 

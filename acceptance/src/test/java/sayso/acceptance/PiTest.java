@@ -30,15 +30,7 @@ class PiTest {
             String id = product.waitingDecision();
             assertThat(product.decision(id).path("agent_kind").asString()).isEqualTo("pi");
 
-            product.run(
-                            "decision",
-                            "resolve",
-                            id,
-                            "--choice",
-                            "2",
-                            "--rationale",
-                            "not on a Friday")
-                    .succeeded();
+            product.resolve(id, 2, "not on a Friday");
 
             assertThat(agent.result().succeeded().stdout()).contains("The person said:", "Friday");
             assertThat(model.toolResult())
@@ -86,15 +78,7 @@ class PiTest {
             Pi pi = new Pi(product.sandbox(), model);
             pi.start("Ask me.").result().succeeded();
             String id = product.waitingDecision();
-            product.run(
-                            "decision",
-                            "resolve",
-                            id,
-                            "--choice",
-                            "2",
-                            "--rationale",
-                            "not on a Friday")
-                    .succeeded();
+            product.resolve(id, 2, "not on a Friday");
 
             pi.goOn("And?").result().succeeded();
             assertThat(model.requests().getLast().toString()).contains("not on a Friday");

@@ -90,7 +90,6 @@ class AgentWaitsTest {
         Eventually.holds(
                 "the person has thought about it",
                 () -> System.nanoTime() - asked >= after.toNanos());
-        product.run("decision", "resolve", id, "--choice", "2", "--rationale", "not on a Friday")
-                .succeeded();
+        product.resolve(id, 2, "not on a Friday");
     }
 }

@@ -1,5 +1,7 @@
 package sayso.acceptance.harness;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -11,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A client of several hubs over one store, as programs are that know more than one address: what one
@@ -82,6 +85,47 @@ public final class HubClient implements AutoCloseable {
                                         .header("Mcp-Name", name)
                                         .POST(BodyPublishers.ofString(message.toString())));
         return reply.body().path("result");
+    }
+
+    /// Asks at a hub which of two equally good ones, under this key; the decision's id.
+    public String ask(String key, int hub) {
+        ObjectNode question = Json.object();
+        question.put("title", "Which of the two?")
+                .put("prompt", "Both of them work.")
+                .put("selection_mode", "single")
+                .put("no_recommendation", "they are equally good")
+                .put("idempotency_key", key);
+        ArrayNode options = question.putArray("options");
+        options.addObject().put("id", "one");
+        options.addObject().put("id", "two");
+        Reply reply = post(hub, "/api/decisions", question);
+        assertThat(reply.status()).as(reply.body().toString()).isIn(200, 201);
+        return reply.body().path("decision").path("id").asString();
+    }
+
+    /// Waits over HTTP until the decision has ended, a slice at a time; the decision.
+    public JsonNode awaited(String id, int hub) {
+        while (true) {
+            Reply reply = get(hub, "/api/decisions/" + id + "/await?seconds=60");
+            assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
+            if (!reply.body().path("waited").asString().equals("still_pending")) {
+                assertThat(reply.body().path("decision").path("id").asString()).isEqualTo(id);
+                return reply.body().path("decision");
+            }
+        }
+    }
+
+    /// The same over MCP; what was selected.
+    public JsonNode awaitedOverMcp(String id, int hub) {
+        ObjectNode arguments = Json.object();
+        arguments.put("decision_id", id).put("wait_seconds", 40);
+        while (true) {
+            JsonNode result = callTool(hub, "await_decision", arguments).path("structuredContent");
+            assertThat(result.path("decision_id").asString()).as(result.toString()).isEqualTo(id);
+            if (!result.path("action_status").asString().equals("pending")) {
+                return result.path("selection");
+            }
+        }
     }
 
     private interface Method {

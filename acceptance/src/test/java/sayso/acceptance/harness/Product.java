@@ -49,6 +49,12 @@ public record Product(Sandbox sandbox) {
         return run(asking(question, more)).succeeded().json().path("id").asString();
     }
 
+    /// Answers with the option of this number, counted from 1, and says why.
+    public void resolve(String id, int choice, String why) {
+        run("decision", "resolve", id, "--choice", Integer.toString(choice), "--rationale", why)
+                .succeeded();
+    }
+
     /// Every decision of the home, as `decision list --all` shows it; none where nothing was asked yet.
     public List<JsonNode> decisions() {
         Result listed = run("decision", "list", "--all", "--json");
