@@ -227,7 +227,10 @@ class HookCaptureTest {
 
         assertThat(hook.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
         assertThat(cli.run("decision", "show", id, "--json").out())
-                .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"");
+                .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"")
+                .contains("Allowed in the agent's own dialog")
+                .as("the agent does not say whether the person allowed more than this use")
+                .contains("\"chosen_index\":0");
     }
 
     @Test

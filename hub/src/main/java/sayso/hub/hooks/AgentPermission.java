@@ -97,9 +97,16 @@ record AgentPermission(String title, String context) {
         return question.options().stream().anyMatch(option -> option.id().equals(ALLOW));
     }
 
-    /// What it is when the tool was used.
-    static Answer allowed() {
+    /// What it is when the person allowed this one use in the agent's own dialog.
+    static Answer allowedOnce() {
         return Answer.choosing(ALLOW);
+    }
+
+    /// What it is when the tool was used after the agent's own dialog, and the agent does not say
+    /// whether the person allowed this one use or more.
+    static Answer allowedInDialog() {
+        return inWords(
+                "Allowed in the agent's own dialog, which does not tell whether for this use alone");
     }
 
     static HookReply reply(Question question, Answer answer) {
@@ -119,7 +126,10 @@ record AgentPermission(String title, String context) {
                 patterns instanceof List<?> list && !list.isEmpty()
                         ? ": " + list.stream().map(String::valueOf).collect(joining(", "))
                         : "";
-        String words = "Always allowed in the agent's own dialog" + visible(what);
+        return inWords("Always allowed in the agent's own dialog" + visible(what));
+    }
+
+    private static Answer inWords(String words) {
         return new Answer(
                 List.of(),
                 words.length() <= LONGEST ? words : words.substring(0, LONGEST) + "…",

@@ -347,7 +347,7 @@ final class Capture {
         if (dialog.is(PERMISSION)) {
             return AgentPermission.of(tool)
                     .filter(asked -> asked.is(decision.question()))
-                    .map(_ -> AgentPermission.allowed());
+                    .map(_ -> AgentPermission.allowedInDialog());
         }
         boolean isPlan = WholePlan.asks(decision.question());
         if (dialog.is(PLAN)) {

@@ -23,7 +23,7 @@ final class OpencodePermission {
         }
         Object reply = object.members().get("reply");
         if (ONCE.equals(reply)) {
-            return Optional.of(AgentPermission.allowed());
+            return Optional.of(AgentPermission.allowedOnce());
         }
         return ALWAYS.equals(reply)
                 ? Optional.of(AgentPermission.allowedAlways(object.members().get(ALWAYS)))
