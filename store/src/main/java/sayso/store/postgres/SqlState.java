@@ -6,6 +6,10 @@ import java.util.Set;
 /// PostgreSQL's five-letter codes, as far as they make a difference to us.
 final class SqlState {
     static final String CONNECTION = "08";
+
+    /// The driver and the server agree on no TLS or no way to sign in: no outage, and stays so.
+    static final String REJECTED = "08004";
+
     static final String NO_ENTRY = "28000";
     static final String WRONG_PASSWORD = "28P01";
     static final String NO_DATABASE = "3D000";
@@ -54,6 +58,8 @@ final class SqlState {
     /// Whether the connection is lost, or none is to be had for the moment.
     static boolean isGone(SQLException failure) {
         String state = of(failure);
-        return state.startsWith(CONNECTION) || GONE.contains(state) || state.equals(TOO_MANY);
+        return state.startsWith(CONNECTION) && !state.equals(REJECTED)
+                || GONE.contains(state)
+                || state.equals(TOO_MANY);
     }
 }

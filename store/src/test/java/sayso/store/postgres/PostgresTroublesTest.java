@@ -24,6 +24,9 @@ import sayso.store.SchemaVersion;
 
 /// Whatever is wrong with a server, its name, what happened and the way out are said; no password.
 class PostgresTroublesTest {
+    private static final PostgresOptions HASTY =
+            PostgresOptions.COMMAND.withOutage(Duration.ofMillis(50));
+
     @Test
     void namesADatabaseThatIsNotThere() {
         assertThat(refusal(Server.address("nobody_made_it", "")))
@@ -81,7 +84,7 @@ class PostgresTroublesTest {
                                 + address.shownHosts()
                                 + "/"
                                 + address.database());
-        assertThat(refusal(crowded, PostgresOptions.COMMAND.withPatience(Duration.ofMillis(50))))
+        assertThat(refusal(crowded, HASTY))
                 .returns(StoreTrouble.UNREACHABLE, StoreException::trouble)
                 .hasMessageContaining("takes no more connections");
     }
@@ -235,8 +238,14 @@ class PostgresTroublesTest {
                 .hasMessageNotContaining("secret");
     }
 
+    @ParameterizedTest
+    @CsvSource({"08001, true", "08006, true", "57P03, true", "08004, false", "28P01, false"})
+    void waitsForNothingThatStaysAsItIs(String state, boolean waits) {
+        assertThat(SqlState.isGone(new SQLException("it said no", state))).isEqualTo(waits);
+    }
+
     private static StoreException refusal(PostgresAddress address) {
-        return refusal(address, PostgresOptions.COMMAND);
+        return refusal(address, HASTY);
     }
 
     private static StoreException refusal(PostgresAddress address, PostgresOptions options) {

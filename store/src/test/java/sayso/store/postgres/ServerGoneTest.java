@@ -162,9 +162,8 @@ class ServerGoneTest {
 
     @Test
     void saysThatItIsAwayWhenItStaysAway() throws Exception {
-        try (PostgresStore store =
-                PostgresStore.open(
-                        server.address(), PostgresOptions.COMMAND.withOutage(ofMillis(300)))) {
+        PostgresOptions hasty = PostgresOptions.COMMAND.withOutage(ofMillis(300));
+        try (PostgresStore store = PostgresStore.open(server.address(), hasty)) {
             server.stop();
             assertThatThrownBy(() -> StoreProcess.append(store, "d-000001"))
                     .isInstanceOfSatisfying(
@@ -173,7 +172,7 @@ class ServerGoneTest {
                     .hasMessageContaining("cannot be reached")
                     .hasMessageContaining("Check that the server runs")
                     .hasMessageNotContaining("secret");
-            assertThatThrownBy(() -> PostgresStore.open(server.address(), PostgresOptions.COMMAND))
+            assertThatThrownBy(() -> PostgresStore.open(server.address(), hasty))
                     .isInstanceOf(StoreException.class);
             server.start();
         }
