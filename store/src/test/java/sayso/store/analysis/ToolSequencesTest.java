@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
@@ -38,10 +39,10 @@ import sayso.store.sqlite.SqliteStore;
 import sayso.wire.cycle.CallJson;
 
 /// No sequence of calls of tools breaks what holds for cycles, whoever calls whatever. `-Dsayso.seed=N`
-/// repeats a run, `-Dsayso.rounds=N` makes it longer.
+/// repeats a run.
 class ToolSequencesTest {
     private static final long SEED = Long.getLong("sayso.seed", 20261123L);
-    private static final int ROUNDS = Integer.getInteger("sayso.rounds", 40);
+    private static final int ROUNDS = 15;
     private static final int CALLS = 150;
     private static final List<Component> COMPONENTS = List.of(Component.values());
     private static final Actor AGENT = new Actor.Agent("local", "shop/builder", null);
@@ -54,7 +55,18 @@ class ToolSequencesTest {
 
     @Test
     void noSequenceBreaksACycleInMemory() {
-        for (int round = 0; round < ROUNDS; round++) {
+        runInMemory(ROUNDS);
+    }
+
+    @Tag("long")
+    @Tag("fuzz")
+    @Test
+    void noneOfManySequencesBreaksACycleInMemory() {
+        runInMemory(20 * ROUNDS);
+    }
+
+    private void runInMemory(int rounds) {
+        for (int round = 0; round < rounds; round++) {
             InMemoryStore decisions = new InMemoryStore(clock);
             run(new InMemoryAnalyses(decisions), decisions.log(), SEED + round);
         }
@@ -62,7 +74,7 @@ class ToolSequencesTest {
 
     @Test
     void noSequenceBreaksACycleInAFile() {
-        for (int round = 0; round < Math.max(1, ROUNDS / 10); round++) {
+        for (int round = 0; round < 2; round++) {
             try (SqliteStore store =
                     SqliteStore.open(home.resolve("round-" + round + ".db"), clock)) {
                 run(store.analyses(), store.log(), SEED + round);
@@ -75,7 +87,7 @@ class ToolSequencesTest {
     void noSequenceGetsAFiftyFirstAlternativeOrASecondStatusQuo() {
         Set<String> refusals = new HashSet<>();
         int most = 0;
-        for (int round = 0; round < Math.max(6, ROUNDS / 10); round++) {
+        for (int round = 0; round < 6; round++) {
             InMemoryStore decisions = new InMemoryStore(clock);
             Sequence sequence =
                     new Sequence(new InMemoryAnalyses(decisions), decisions.log(), SEED + round);

@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,10 @@ class UpgradeTest {
 
     static List<SchemaVersion> released() {
         return Migration.ALL.stream().map(Migration::version).toList();
+    }
+
+    static IntStream everyFifthStatement() throws Exception {
+        return everyStatement().filter(statement -> statement % 5 == 1);
     }
 
     static IntStream everyStatement() throws Exception {
@@ -209,8 +214,20 @@ class UpgradeTest {
     }
 
     @ParameterizedTest
+    @MethodSource("everyFifthStatement")
+    void aMigrationKilledBeforeAStatementIsTakenAnew(int statement) throws Exception {
+        killAndTakeAnew(statement);
+    }
+
+    @Tag("long")
+    @Tag("crowd")
+    @ParameterizedTest
     @MethodSource("everyStatement")
     void aMigrationKilledBeforeAnyStatementIsTakenAnew(int statement) throws Exception {
+        killAndTakeAnew(statement);
+    }
+
+    private void killAndTakeAnew(int statement) throws Exception {
         Released.write(FIRST, file);
         try (MigratingProcess killed = MigratingProcess.start(file, statement)) {
             killed.go();
