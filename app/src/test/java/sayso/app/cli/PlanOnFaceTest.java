@@ -67,6 +67,20 @@ class PlanOnFaceTest {
     }
 
     @Test
+    void oneThatEndedWhileItWasHeldIsNotTakenForAlive() {
+        begin("s-1", HERE);
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+        end("s-1");
+        begin("s-2", HERE);
+
+        Result on = cli.run("plan", "on");
+
+        assertThat(on.exitCode()).as(on.err()).isZero();
+        assertThat(on.out()).contains("s-2").doesNotContain("s-1", "next session");
+        assertThat(rm("s-2")).contains("refused");
+    }
+
+    @Test
     void theNewestThatEndedIsHeldAndSoIsTheNextToBegin() {
         begin("s-1", HERE);
         end("s-1");
