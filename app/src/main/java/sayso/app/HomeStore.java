@@ -3,7 +3,6 @@ package sayso.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +18,7 @@ import sayso.app.setup.Tokens;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.SharedStore;
+import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
 /// The store of this person's home: opened where it is, begun where there never was one, and never another
@@ -47,7 +47,7 @@ final class HomeStore {
     private final Setting<String> database;
     private final Map<String, String> environment;
     private final boolean serves;
-    private final InstantSource clock;
+    private final FileClock clock;
     private final KnownStores known;
 
     HomeStore(
@@ -55,7 +55,7 @@ final class HomeStore {
             Setting<String> database,
             Map<String, String> environment,
             boolean serves,
-            InstantSource clock) {
+            FileClock clock) {
         this.home = home;
         this.database = database;
         this.environment = environment;

@@ -39,10 +39,12 @@ import sayso.core.decision.LocalDesk;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.hub.client.RemoteNotices;
 import sayso.hub.client.RemotePlans;
+import sayso.store.ClockFault;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 import sayso.store.postgres.PostgresStore;
+import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
@@ -56,6 +58,8 @@ public final class Wiring implements Invocation, AutoCloseable {
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
     private @Nullable Wiring elsewhere;
+    private @Nullable FileClock fileClock;
+    private volatile @Nullable ClockFault unsaid;
 
     private Wiring(Console console, Map<String, String> environment, boolean serves) {
         this.console = requireNonNull(console, "console is null");
@@ -74,7 +78,7 @@ public final class Wiring implements Invocation, AutoCloseable {
         return wiring;
     }
 
-    /// The clock of this computer, which is also the clock of the store in the home.
+    /// The clock of this computer.
     public static InstantSource clock() {
         return InstantSource.system();
     }
@@ -146,7 +150,33 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private HomeStore homeStore() {
-        return new HomeStore(home(), settings().database(), environment, serves, clock());
+        return new HomeStore(home(), settings().database(), environment, serves, fileClock());
+    }
+
+    private FileClock fileClock() {
+        FileClock known = fileClock;
+        if (known == null) {
+            known = FileClock.beside(home().database(), clock(), this::say);
+            fileClock = known;
+        }
+        return known;
+    }
+
+    /// A server says at once what is wrong with a clock; other commands when their output is whole, since it
+    /// may be a screen.
+    private void say(ClockFault fault) {
+        if (serves) {
+            console.err().println("! " + fault.text() + "; " + fault.fix());
+        } else {
+            unsaid = fault;
+        }
+    }
+
+    @Override
+    public Optional<ClockFault> clockFault() {
+        return usesHub() || !usesFile() || !Files.exists(home().database())
+                ? Optional.empty()
+                : fileClock().look();
     }
 
     /// As it stands when it is asked for: a server of an agent and an inbox stay for days.
@@ -299,6 +329,10 @@ public final class Wiring implements Invocation, AutoCloseable {
         }
         if (elsewhere != null) {
             elsewhere.close();
+        }
+        ClockFault fault = unsaid;
+        if (fault != null) {
+            console.err().println("! " + fault.text() + "; " + fault.fix());
         }
     }
 

@@ -100,6 +100,9 @@ final class StatusCommand implements Command {
                 throw unknown("--format", format, "tmux, starship, claude, plain");
             }
         }
+        if (bar.isEmpty()) {
+            invocation.clockFault();
+        }
         FutureTask<String> input = bar.equals(Optional.of(StatusBar.CLAUDE)) ? reading() : null;
         StatusReply status =
                 OpenDecisions.status(

@@ -14,6 +14,7 @@ import sayso.core.decision.DecisionStore;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.hub.client.RemoteNotices;
 import sayso.hub.client.RemotePlans;
+import sayso.store.ClockFault;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
@@ -91,6 +92,12 @@ public interface Invocation {
     /// The same run over the decisions of that hub: as if `SAYSO_URL` were set to it.
     default Invocation over(String hub) {
         throw new UnsupportedOperationException("no hub elsewhere is known here: " + hub);
+    }
+
+    /// Whether a clock is wrong that the store of this computer is not to go by, looked at now. Where there
+    /// is one, it is said on standard error besides.
+    default Optional<ClockFault> clockFault() {
+        return Optional.empty();
     }
 
     /// Opens the store and has it examined, log and all; empty while there is none yet.

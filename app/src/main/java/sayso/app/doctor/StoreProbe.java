@@ -16,10 +16,21 @@ final class StoreProbe implements Probe {
             if (invocation.remoteHub().isPresent()) {
                 return HubProbe.checks(invocation, invocation.remoteHub().get());
             }
-            return invocation
-                    .examineStore()
-                    .map(StoreProbe::checks)
-                    .orElse(List.of(Check.ok("store", "none yet; the first question makes it")));
+            List<Check> checks = new ArrayList<>();
+            invocation
+                    .clockFault()
+                    .ifPresent(
+                            fault -> checks.add(Check.broken("clock", fault.text(), fault.fix())));
+            checks.addAll(
+                    invocation
+                            .examineStore()
+                            .map(StoreProbe::checks)
+                            .orElse(
+                                    List.of(
+                                            Check.ok(
+                                                    "store",
+                                                    "none yet; the first question makes it"))));
+            return checks;
         } catch (StoreException e) {
             return List.of(Check.broken("store", String.valueOf(e.getMessage()), null));
         }

@@ -163,7 +163,7 @@ final class DatabaseFile {
         }
     }
 
-    private static FileAttribute<?> only(String permissions) {
+    static FileAttribute<?> only(String permissions) {
         return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions));
     }
 }

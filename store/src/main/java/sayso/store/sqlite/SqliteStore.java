@@ -52,13 +52,13 @@ import sayso.store.analysis.SqlAnalyses;
 public final class SqliteStore implements SharedStore {
     private final DatabaseFile file;
     private final Connections connections;
-    private final InstantSource clock;
+    private final FileClock clock;
     private final Readers readers;
     private final Writer writer;
     private final SqliteLog log;
     private final RestFile rest;
 
-    private SqliteStore(Connections connections, InstantSource clock, SqliteOptions options) {
+    private SqliteStore(Connections connections, FileClock clock, SqliteOptions options) {
         this.file = connections.file();
         this.connections = connections;
         this.clock = requireNonNull(clock, "clock is null");
@@ -74,6 +74,8 @@ public final class SqliteStore implements SharedStore {
 
     /// Opens the file, makes it if it is not there, and brings its schema up to date.
     ///
+    /// @param clock a `FileClock`, or one that counts as it is
+    ///
     /// @throws StoreException with what is wrong and the way out
     public static SqliteStore open(Path file, InstantSource clock, SqliteOptions options) {
         DatabaseFile database = new DatabaseFile(file);
@@ -84,7 +86,7 @@ public final class SqliteStore implements SharedStore {
     /// Opens a store that has to be there: nothing is made where it is not.
     ///
     /// @throws StoreException `MISSING` where there is no file, or an empty one
-    public static SqliteStore openExisting(Path file, InstantSource clock) {
+    public static SqliteStore openExisting(Path file, FileClock clock) {
         DatabaseFile database = new DatabaseFile(file);
         database.requireThere();
         Connections there = new Connections(database);
@@ -107,7 +109,7 @@ public final class SqliteStore implements SharedStore {
             SqliteOptions options,
             Schema schema,
             boolean begins) {
-        SqliteStore store = new SqliteStore(to, clock, options);
+        SqliteStore store = new SqliteStore(to, FileClock.given(clock), options);
         boolean opened = false;
         try {
             if (!begins && EmptySchema.stays(() -> store.readers.run(schema::version))) {
@@ -127,7 +129,7 @@ public final class SqliteStore implements SharedStore {
     public <T> T write(Function<DecisionTransaction, T> work) {
         Written<T> written =
                 writer.run(sql -> {
-                    UnitOfWork unit = new UnitOfWork(sql, clock.instant());
+                    UnitOfWork unit = new UnitOfWork(sql, clock.judged());
                     T result = work.apply(unit);
                     UnitOfWork.Finished finished = unit.finish();
                     if (unit.disturbs()) {
@@ -241,9 +243,9 @@ public final class SqliteStore implements SharedStore {
             return false;
         }
         return writer.run(sql -> {
-            boolean none = new Restlessness(sql).isNone(clock.instant());
+            boolean none = new Restlessness(sql).isNone(clock.judged());
             if (none) {
-                rest.begin(asOf);
+                rest.begin(clock.corrected(asOf));
             }
             return none;
         });

@@ -142,6 +142,14 @@ final class SqliteTroubles implements Troubles {
                 failure);
     }
 
+    /// A file beside the database, whose time is the one that counts, could not be made.
+    StoreException timeless(IOException failure) {
+        String reason = String.valueOf(failure.getMessage());
+        return reason.contains("No space left") || reason.contains("quota")
+                ? full(failure)
+                : readOnly(failure);
+    }
+
     StoreException unscrubbed(StoreException failure) {
         return new StoreException(
                 failure.trouble(),
@@ -204,7 +212,7 @@ final class SqliteTroubles implements Troubles {
                 failure);
     }
 
-    private StoreException full(SQLException failure) {
+    private StoreException full(Exception failure) {
         return new StoreException(
                 StoreTrouble.FULL,
                 "The disk of " + file + " is full; nothing was saved. Free some space, try again.",

@@ -1,0 +1,100 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.DatabaseServer;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+
+/// Processes whose clock is hours ahead, as in a faked time, look at questions that expire in an hour, and wait for
+/// them: nothing of it ends, whatever keeps it.
+class WrongClockTest {
+    private static final String SAID = "clock that this process sees is 3 h ahead of";
+
+    @TempDir private Path folder;
+
+    @Test
+    void closesNothingInAFileAndIsNamed() throws Exception {
+        Product product = new Product(Sandbox.in(folder).trusting());
+        String id = asked(product);
+
+        for (Result each : looks(product, id)) {
+            assertThat(each.stderr()).contains(SAID);
+        }
+        Result examined = ahead(product, "doctor");
+        assertThat(examined.exitCode()).isEqualTo(3);
+        assertThat(examined.stdout()).contains(SAID);
+        Result status = ahead(product, "status").succeeded();
+        assertThat(status.stdout()).contains("1 decision is waiting");
+        assertThat(status.stderr()).contains(SAID);
+
+        assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        assertThat(product.run("status").succeeded().stderr()).isEmpty();
+        try (Stream<Path> files = Files.list(product.sandbox().home())) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .contains("sayso.db-clock")
+                    .noneMatch(name -> name.startsWith("sayso.db-clock."));
+        }
+    }
+
+    @Test
+    void closesNothingInAServersDatabase() throws Exception {
+        try (DatabaseServer server = DatabaseServer.start()) {
+            server.newDatabase("team");
+            String database = "postgres://postgres@127.0.0.1:" + server.port() + "/team";
+            Product product = new Product(Sandbox.in(folder).trusting().and("SAYSO_DB", database));
+            String id = asked(product);
+
+            looks(product, id);
+
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        }
+    }
+
+    @Test
+    void closesNothingFromAHub() throws Exception {
+        Product product = new Product(Sandbox.in(folder).trusting());
+        String id = asked(product);
+        String later = product.ask("Now?", "--timeout=2s");
+        Running hub = Running.start(fast(product, "hub", "--port", "0"));
+        try (hub) {
+            Eventually.holds(
+                    "the hub closes what is due",
+                    () -> product.decision(later).path("state").asString().equals("timed_out"));
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        }
+        assertThat(hub.result().stderr()).contains(SAID);
+    }
+
+    private static String asked(Product product) {
+        return product.ask("Ship it?", "--timeout=1h");
+    }
+
+    private static List<Result> looks(Product product, String id) {
+        Result listed = ahead(product, "ls").succeeded();
+        assertThat(listed.stdout()).contains(id);
+        Result waited = ahead(product, "decision", "await", id, "--timeout=1s");
+        assertThat(waited.exitCode()).isEqualTo(1);
+        return List.of(listed, waited);
+    }
+
+    private static Result ahead(Product product, String... words) {
+        return Running.start(fast(product, words)).closeInput().result();
+    }
+
+    private static ProcessBuilder fast(Product product, String... words) {
+        List<String> command = new ArrayList<>(List.of("faketime", "-f", "+3h"));
+        command.addAll(List.of(Product.command(words)));
+        return product.sandbox().process(command.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.store;
+
+import static java.util.Objects.requireNonNull;
+
+/// A clock that a store does not go by, since nothing may end because a clock is wrong.
+///
+/// @param text what is wrong with which clock, and what counts instead, as one sentence
+/// @param fix the way out
+public record ClockFault(String text, String fix) {
+    public ClockFault {
+        requireNonNull(text, "text is null");
+        requireNonNull(fix, "fix is null");
+    }
+}
