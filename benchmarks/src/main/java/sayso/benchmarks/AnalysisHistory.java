@@ -227,6 +227,7 @@ final class AnalysisHistory {
                 data == null ? null : data.replace(from, copy.value()),
                 one.errorCode(),
                 one.changes(),
+                one.events(),
                 one.actorKind(),
                 one.actorId(),
                 one.channel(),

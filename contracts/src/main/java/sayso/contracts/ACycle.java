@@ -243,6 +243,7 @@ final class ACycle {
                 "{}",
                 null,
                 "[]",
+                "[{\"event\":\"CycleArchived\"}]",
                 "agent",
                 "shop/builder",
                 "mcp",

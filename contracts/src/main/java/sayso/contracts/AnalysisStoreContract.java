@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import sayso.core.analysis.tool.AnalysisTransaction;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
@@ -31,6 +33,7 @@ import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
@@ -56,6 +59,8 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
         assertThat(add(cycle)).isFalse();
         assertThat(read("c-000002")).isEmpty();
     }
+
+    AnalysisEvent ADDED = new AnalysisEvent.ObjectiveAdded("obj_1", "Peace of mind", true);
 
     @Test
     default void whateverIsDoneToAMatrixEveryCellIsKeptInItsOrder() {
@@ -162,8 +167,49 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
         assertThat(analysesLog().since(0, 10))
                 .extracting(event -> event.event())
                 .containsExactly(
-                        first.completed(List.of("ObjectiveAdded"), AGENT),
-                        second.completed(List.of("ObjectiveAdded"), AGENT));
+                        first.completed(List.of(ADDED), AGENT),
+                        second.completed(List.of(ADDED), AGENT));
+    }
+
+    @Test
+    default void theLogTellsWhatCameOfACallWithoutItsWords() {
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        add(cycle);
+        keep(ACycle.invocation("i-1", cycle, 1, null, clock().instant()));
+
+        assertThat(analysesLog().since(0, 10))
+                .extracting(event -> ((DecisionEvent.ToolCompleted) event.event()).happened())
+                .containsExactly(List.of(new AnalysisEvent.ObjectiveAdded("obj_1", null, true)));
+    }
+
+    @Test
+    default void attemptsAreFoundByToolAndByTime() {
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        add(cycle);
+        Instant begun = clock().instant();
+        List<Invocation> all = new ArrayList<>();
+        for (int number = 1; number <= 4; number++) {
+            all.add(ACycle.invocation("i-" + number, cycle, number, null, clock().instant()));
+            keep(all.getLast());
+            clock().tick(Duration.ofMinutes(1));
+        }
+        InvocationQuery some = InvocationQuery.all(10);
+
+        assertThat(invocations(cycle, some.between(begun.plusSeconds(60), begun.plusSeconds(180))))
+                .containsExactlyElementsOf(all.subList(1, 3));
+        assertThat(invocations(cycle, some.between(begun.plusSeconds(61), null)))
+                .containsExactlyElementsOf(all.subList(2, 4));
+        assertThat(invocations(cycle, some.between(null, begun.plusSeconds(60))))
+                .containsExactly(all.getFirst());
+        String tool = all.getFirst().tool();
+        assertThat(
+                        invocations(
+                                cycle,
+                                new InvocationQuery(null, tool, null, null, 1, 1)
+                                        .between(begun, null)))
+                .containsExactly(all.get(1));
+        assertThat(invocations(cycle, new InvocationQuery(null, "add_note", null, null, 0, 10)))
+                .isEmpty();
     }
 
     @Test
@@ -335,7 +381,7 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
     private void keep(Invocation invocation) {
         analyses()
                 .write(transaction -> {
-                    transaction.add(invocation, List.of("ObjectiveAdded"), AGENT);
+                    transaction.add(invocation, List.of(ADDED), AGENT);
                     return true;
                 });
     }

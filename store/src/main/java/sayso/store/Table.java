@@ -73,7 +73,7 @@ public record Table(String name, List<String> key, List<Column> columns) {
                                             + " parameters result result_data error_code changes"
                                             + " actor_kind actor_id channel idempotency_key"
                                             + " conversation_turn# triggered_by document_version#"
-                                            + " invoked_at# completed_at# duration_ms# row_hash")),
+                                            + " invoked_at# completed_at# duration_ms# row_hash events")),
                     new Table(
                             "revisit_suggestions",
                             List.of("cycle_id", "id"),

@@ -1,9 +1,12 @@
 package sayso.app.audit;
 
 import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Printer;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.LogContent;
@@ -150,7 +153,13 @@ final class LogLine {
                             + String.join(", ", ordered.after());
             case DecisionEvent.WorkDone done -> by(done.by()) + ": " + done.item();
             case DecisionEvent.ToolCompleted call ->
-                    by(call.by()) + ": " + call.tool() + " (" + call.result() + ")";
+                    by(call.by())
+                            + ": "
+                            + call.tool()
+                            + " ("
+                            + call.result()
+                            + ")"
+                            + happened(call.happened());
             case DecisionEvent.PlanMoved plan ->
                     by(plan.by())
                             + ": plan "
@@ -159,6 +168,17 @@ final class LogLine {
                             + ", session "
                             + plan.sessionId();
         };
+    }
+
+    private static String happened(List<AnalysisEvent> events) {
+        return events.isEmpty()
+                ? ""
+                : events.stream()
+                        .map(one ->
+                                one.subject() == null
+                                        ? one.type()
+                                        : one.type() + " " + one.subject())
+                        .collect(Collectors.joining(", ", ": ", ""));
     }
 
     private static String timedOut(DecisionEvent.TimedOut timedOut) {

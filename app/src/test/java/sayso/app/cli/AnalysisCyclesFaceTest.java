@@ -70,6 +70,24 @@ class AnalysisCyclesFaceTest {
     }
 
     @Test
+    void theLogTellsWhatCameOfACallAndNotInWhoseWords() {
+        String cycle = cli.run("analysis", "new", "Build runners", "--flow", "free").out().strip();
+        done(
+                cycle,
+                "add_objective",
+                "{\"name\":\"Ada's peace\",\"measure\":\"Calls\",\"direction\":\"lower\","
+                        + "\"is_fundamental\":true}");
+
+        assertThat(cli.run("log").out())
+                .contains("add_objective (success): ObjectiveAdded obj_1\n");
+        assertThat(cli.run("log", "--json").out())
+                .contains(
+                        "\"events\":[{\"event\":\"ObjectiveAdded\",\"objective_id\":\"obj_1\","
+                                + "\"is_fundamental\":true}]")
+                .doesNotContain("peace");
+    }
+
+    @Test
     void reopeningAComponentTakesUpWhatWasSuggestedAboutIt() {
         String cycle = cli.run("analysis", "new", "Build runners").out().strip();
         done(cycle, "add_potential_decision", "{\"description\":\"Which runners\"}");

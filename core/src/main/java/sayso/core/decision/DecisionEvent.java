@@ -184,19 +184,21 @@ public sealed interface DecisionEvent {
     /// @param cycle null where no known one was named
     /// @param invocation its row of the audit trail
     /// @param result how the call ended
-    /// @param happened what came of it, by name
+    /// @param happened what came of it, without words
+    /// @param durationMillis how long it took; null in a log of before that was kept
     /// @param rowHash over the row, so that the chain of the log covers the audit trail
     record ToolCompleted(
             @Nullable String cycle,
             String invocation,
             String tool,
             String result,
-            List<String> happened,
+            List<AnalysisEvent> happened,
+            @Nullable Long durationMillis,
             String rowHash,
             Actor by)
             implements DecisionEvent {
         public ToolCompleted {
-            happened = List.copyOf(happened);
+            happened = happened.stream().map(AnalysisEvent::withoutWords).toList();
         }
     }
 

@@ -30,6 +30,8 @@ final class Auditing {
                                                         .findFirst(),
                                         List.of("agent", "person", "system"))
                                 .orElse(null),
+                        request.instant("since").orElse(null),
+                        request.instant("until").orElse(null),
                         request.number("after", 0, Long.MAX_VALUE, 0),
                         limit + 1);
         List<Invocation> more = request.door().analyses().invocations(cycle.id(), query);

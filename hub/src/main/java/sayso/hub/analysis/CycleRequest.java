@@ -1,6 +1,8 @@
 package sayso.hub.analysis;
 
 import java.io.IOException;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -180,6 +182,17 @@ record CycleRequest(Exchange exchange, AnalysisDoor door) {
                         "%s '%s' is not a whole number in %d to %d"
                                 .formatted(name, text.get(), least, most)));
         throw new RefusedException(CallFault.parameters(problems));
+    }
+
+    Optional<Instant> instant(String name) {
+        try {
+            return text(name).map(Instant::parse);
+        } catch (DateTimeParseException e) {
+            throw parameter(
+                    name,
+                    name + " '" + text(name).orElse("") + "' is no instant",
+                    "Give it as in 2026-01-27T10:00:00Z.");
+        }
     }
 
     void reply(String json) throws IOException {

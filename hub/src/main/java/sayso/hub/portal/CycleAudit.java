@@ -7,6 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.tool.Invocation;
@@ -75,7 +76,12 @@ final class CycleAudit {
                         ? words.of(one.changes().equals("[]") ? "audit.read" : "audit.done")
                         : words.of("audit.refused", code == null ? "" : VisibleText.of(code)),
                 VisibleText.of(one.parameters()),
-                one.changes().equals("[]") ? "" : VisibleText.of(one.changes()));
+                shown(one.changes()),
+                shown(one.events()));
+    }
+
+    private static String shown(@Nullable String list) {
+        return list == null || list.equals("[]") ? "" : VisibleText.of(list);
     }
 
     private static String moment(Instant at) {

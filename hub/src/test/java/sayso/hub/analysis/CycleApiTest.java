@@ -355,6 +355,7 @@ class CycleApiTest {
                                     one.resultData(),
                                     null,
                                     "[]",
+                                    "[]",
                                     "person",
                                     "eve",
                                     "http",

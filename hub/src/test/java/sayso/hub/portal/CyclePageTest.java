@@ -211,7 +211,13 @@ class CyclePageTest {
                         cell -> assertThat(cell.judgement()).isEqualTo(new Judgement.Rating(0)));
         assertThat(trail(cycle).getLast().errorCode()).isEqualTo("stale_version");
         assertThat(portal.page("/analyses/" + cycle + "/audit"))
-                .containsSubsequence("ada", "refused: stale_version", "the agent builder");
+                .containsSubsequence(
+                        "ada",
+                        "refused: stale_version",
+                        "the agent builder",
+                        "What came of it:",
+                        "ConsequenceRated",
+                        "alt_b");
     }
 
     @Test

@@ -14,10 +14,10 @@ import sayso.store.Row;
 import sayso.store.Sql;
 
 /// The table `tool_invocations`.
-final class InvocationTable {
+public final class InvocationTable {
     private final Sql sql;
 
-    InvocationTable(Sql sql) {
+    public InvocationTable(Sql sql) {
         this.sql = sql;
     }
 
@@ -34,10 +34,10 @@ final class InvocationTable {
                 """
                 INSERT INTO tool_invocations (
                     id, cycle_id, seq, requested_cycle_id, component, tool_name, parameters,
-                    result, result_data, error_code, changes, actor_kind, actor_id, channel,
+                    result, result_data, error_code, changes, events, actor_kind, actor_id, channel,
                     idempotency_key, conversation_turn, triggered_by, document_version,
                     invoked_at, completed_at, duration_ms, row_hash)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 one.id(),
                 one.cycle() == null ? null : one.cycle().value(),
@@ -50,6 +50,7 @@ final class InvocationTable {
                 one.resultData(),
                 one.errorCode(),
                 one.changes(),
+                one.events(),
                 one.actorKind(),
                 one.actorId(),
                 one.channel(),
@@ -89,8 +90,12 @@ final class InvocationTable {
                 owner);
     }
 
-    List<Invocation> find(CycleId cycle, InvocationQuery query) {
-        List<String> conditions = new ArrayList<>(List.of("cycle_id = ?", "seq > ?"));
+    public List<Invocation> find(CycleId cycle, InvocationQuery query) {
+        boolean timed = query.since() != null || query.until() != null;
+        // why: the plus keeps SQLite from walking all attempts in their order to find those of an
+        // hour
+        String sequence = timed ? "+seq" : "seq";
+        List<String> conditions = new ArrayList<>(List.of("cycle_id = ?", sequence + " > ?"));
         List<Object> values = new ArrayList<>(List.of(cycle.value(), query.after()));
         Map<String, String> wanted = new LinkedHashMap<>();
         if (query.component() != null) {
@@ -109,11 +114,19 @@ final class InvocationTable {
             conditions.add(column + " = ?");
             values.add(value);
         });
+        if (query.since() != null) {
+            conditions.add("invoked_at >= ?");
+            values.add(query.since());
+        }
+        if (query.until() != null) {
+            conditions.add("invoked_at < ?");
+            values.add(query.until());
+        }
         values.add(query.limit());
         return sql.list(
                 "SELECT * FROM tool_invocations WHERE "
                         + String.join(" AND ", conditions)
-                        + " ORDER BY seq LIMIT ?",
+                        + (" ORDER BY " + sequence + " LIMIT ?"),
                 InvocationTable::invocation,
                 values.toArray());
     }
@@ -133,6 +146,7 @@ final class InvocationTable {
                 row.optionalText("result_data"),
                 row.optionalText("error_code"),
                 row.text("changes"),
+                row.optionalText("events"),
                 row.text("actor_kind"),
                 row.text("actor_id"),
                 row.text("channel"),

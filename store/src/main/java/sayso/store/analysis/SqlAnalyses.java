@@ -22,6 +22,7 @@ import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.analysis.tool.KeptDocument;
 import sayso.core.analysis.tool.WrittenDocuments;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
@@ -154,7 +155,7 @@ public final class SqlAnalyses implements AnalysisStore {
         }
 
         @Override
-        public void add(Invocation invocation, List<String> events, Actor by) {
+        public void add(Invocation invocation, List<AnalysisEvent> events, Actor by) {
             invocations.add(invocation);
             decisions().append(DecisionEvent.STORE, invocation.completed(events, by));
         }

@@ -12,6 +12,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionOrder;
@@ -36,6 +39,7 @@ import sayso.store.EventTable;
 import sayso.store.GateTable;
 import sayso.store.Sql;
 import sayso.store.UnitOfWork;
+import sayso.store.analysis.InvocationTable;
 
 /// With 100,000 closed decisions, nothing that people or agents wait for reads a whole table.
 class QueryPlanTest {
@@ -108,6 +112,22 @@ class QueryPlanTest {
     }
 
     @Test
+    void findsAttemptsOnACycleByToolAndByTimeAlongAnIndexOfThat() {
+        CycleId cycle = new CycleId("c-000007");
+        InvocationTable trail = new InvocationTable(recording());
+        trail.find(cycle, new InvocationQuery(null, "tool_7", null, null, 0, 50));
+        trail.find(cycle, InvocationQuery.all(50).between(micros(9_000), micros(9_100)));
+        trail.find(cycle, InvocationQuery.all(50));
+        assertThat(plans.get(0)).contains("tool_invocations_tool").doesNotContain("Seq Scan");
+        assertThat(plans.get(1)).contains("tool_invocations_time").doesNotContain("Seq Scan");
+        assertThat(plans.get(2)).contains("tool_invocations_cycle_id_seq_key");
+    }
+
+    private static Instant micros(long count) {
+        return Instant.EPOCH.plus(count, ChronoUnit.MICROS);
+    }
+
+    @Test
     void seesAScanWhereThereIsOne() {
         recording().list("SELECT id FROM decision WHERE via = 'x'", row -> row.text("id"));
         assertThat(plans).singleElement().asString().contains("Seq Scan on decision");
@@ -138,6 +158,15 @@ class QueryPlanTest {
             FROM generate_series(10, 20000) AS i;
             INSERT INTO event SELECT i, 1, 'd-000001', 'later', 'x', 'x'
             FROM generate_series(1, 100000) AS i;
+            INSERT INTO cycles (id, analysis_id, title, owner_id, status, flow, confirmations,
+                current_component, counters, version, created_at, updated_at)
+            SELECT 'c-00000' || i, 'a-000001', 'Keys', 'local', 'active', 'free', 'final',
+                'consequences', '{}', 1, 1, 1 FROM generate_series(0, 9) AS i;
+            INSERT INTO tool_invocations (id, cycle_id, seq, tool_name, parameters, result, changes,
+                actor_kind, actor_id, channel, conversation_turn, invoked_at, completed_at,
+                duration_ms, row_hash)
+            SELECT 'i-' || i, 'c-00000' || i % 10, i / 10 + 1, 'tool_' || i % 97, '{}', 'success',
+                '[]', 'agent', 'a', 'mcp', 0, i, i, 0, 'x' FROM generate_series(0, 19999) AS i;
             INSERT INTO event_payload SELECT i, '{}' FROM generate_series(1, 100000) AS i;
             """;
 

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.contracts.SettableClock;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
@@ -42,6 +44,7 @@ import sayso.store.GateTable;
 import sayso.store.NoticeFacts;
 import sayso.store.Sql;
 import sayso.store.UnitOfWork;
+import sayso.store.analysis.InvocationTable;
 
 /// However many decisions are closed, nothing that people or agents wait for reads them all.
 class QueryPlanTest {
@@ -161,6 +164,29 @@ class QueryPlanTest {
                     .contains("SEARCH notice USING INDEX notice_created (created_at>?)")
                     .noneMatch(QueryPlanTest::isScan);
         }
+    }
+
+    @Test
+    void findsAttemptsOnACycleByToolAndByTimeAlongAnIndexOfThat() throws SQLException {
+        CycleId cycle = new CycleId("c-000001");
+        InvocationTable trail = new InvocationTable(recording);
+        trail.find(cycle, new InvocationQuery(null, "add_objective", null, null, 7, 50));
+        trail.find(cycle, InvocationQuery.all(50).between(NOW, NOW.plusSeconds(60)));
+        trail.find(cycle, InvocationQuery.all(50).between(null, NOW));
+        trail.find(cycle, InvocationQuery.all(50));
+        assertThat(plan(statements.get(0)))
+                .containsExactly(
+                        "SEARCH tool_invocations USING INDEX tool_invocations_tool"
+                                + " (cycle_id=? AND tool_name=? AND seq>?)");
+        assertThat(plan(statements.get(1)))
+                .contains(
+                        "SEARCH tool_invocations USING INDEX tool_invocations_time"
+                                + " (cycle_id=? AND invoked_at>? AND invoked_at<?)");
+        assertThat(plan(statements.get(2)))
+                .contains(
+                        "SEARCH tool_invocations USING INDEX tool_invocations_time"
+                                + " (cycle_id=? AND invoked_at<?)");
+        assertThat(plan(statements.get(3))).singleElement().asString().contains("seq>?");
     }
 
     @Test

@@ -18,9 +18,11 @@ import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.ToolJson;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problems;
 import sayso.wire.ContractJson;
 import sayso.wire.analysis.document.DocumentParser;
+import sayso.wire.stored.StoredAnalysisEvent;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -250,6 +252,11 @@ public final class CallJson implements ToolJson {
                     changes);
         }
         return changes.toString();
+    }
+
+    @Override
+    public String events(List<AnalysisEvent> events) {
+        return StoredAnalysisEvent.write(events);
     }
 
     private static void between(

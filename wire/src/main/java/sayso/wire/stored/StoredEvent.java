@@ -1,8 +1,10 @@
 package sayso.wire.stored;
 
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
@@ -153,7 +155,8 @@ public final class StoredEvent {
                             fields.text("invocation"),
                             fields.text("tool"),
                             fields.text("result"),
-                            fields.texts("happened"),
+                            happened(fields),
+                            fields.optionalNumber("duration_ms"),
                             fields.text("row_hash"),
                             StoredActor.read(fields.object("by")));
             case "plan_moved" ->
@@ -316,7 +319,16 @@ public final class StoredEvent {
                 json.writeStringProperty("invocation", call.invocation());
                 json.writeStringProperty("tool", call.tool());
                 json.writeStringProperty("result", call.result());
-                Stored.texts(json, "happened", call.happened());
+                Stored.texts(
+                        json,
+                        "happened",
+                        call.happened().stream().map(AnalysisEvent::type).toList());
+                json.writeArrayPropertyStart("events");
+                call.happened().forEach(one -> StoredAnalysisEvent.write(json, one));
+                json.writeEndArray();
+                if (call.durationMillis() != null) {
+                    json.writeNumberProperty("duration_ms", call.durationMillis());
+                }
                 json.writeStringProperty("row_hash", call.rowHash());
                 Stored.object(json, "by", call.by(), StoredActor::write);
             }
@@ -334,6 +346,12 @@ public final class StoredEvent {
             }
         }
         json.writeEndObject();
+    }
+
+    /// The names alone are what earlier versions of this program wrote, and what they read.
+    private static List<AnalysisEvent> happened(Fields fields) {
+        List<AnalysisEvent> events = fields.objects("events", StoredAnalysisEvent::read);
+        return events.isEmpty() ? fields.texts("happened", AnalysisEvent.Named::new) : events;
     }
 
     private static void token(

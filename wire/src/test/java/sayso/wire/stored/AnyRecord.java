@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
@@ -199,7 +200,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(32)) {
+        return switch (random.nextInt(33)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -219,6 +220,16 @@ public final class AnyRecord {
             case 10 -> new DecisionEvent.GatesReleased(list(this::text));
             case 11 -> new DecisionEvent.Erased(text(), actor());
             case 12 -> new DecisionEvent.EraseRefused(text(), actor());
+            case 32 ->
+                    new DecisionEvent.ToolCompleted(
+                            orNull(this::text),
+                            text(),
+                            text(),
+                            text(),
+                            list(this::analysisEvent),
+                            orNull(random::nextLong),
+                            text(),
+                            actor());
             case 31 -> new DecisionEvent.AttemptRefused(text(), text(), actor());
             case 13 ->
                     new DecisionEvent.Restored(
@@ -244,6 +255,32 @@ public final class AnyRecord {
                     new DecisionEvent.Imported(
                             question(), terms(), asker(), links(), orNull(this::outcome), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
+        };
+    }
+
+    public AnalysisEvent analysisEvent() {
+        return switch (random.nextInt(14)) {
+            case 0 ->
+                    new AnalysisEvent.ObjectiveAdded(
+                            text(), orNull(this::text), random.nextBoolean());
+            case 1 -> new AnalysisEvent.AlternativeAdded(text(), orNull(this::text));
+            case 2 ->
+                    new AnalysisEvent.ConsequenceRated(
+                            text(), text(), orNull(() -> random.nextInt(-2, 3)));
+            case 3 -> new AnalysisEvent.DominatedMarked(text(), text());
+            case 4 -> new AnalysisEvent.UncertaintyFlagged(text(), text());
+            case 5 ->
+                    new AnalysisEvent.RevisitSuggested(text(), text(), orNull(this::text), text());
+            case 6 -> new AnalysisEvent.RevisitResolved(text(), text());
+            case 7 -> new AnalysisEvent.ConfirmationRequested(text(), text(), orNull(this::text));
+            case 8 ->
+                    new AnalysisEvent.ConfirmationResolved(
+                            text(), text(), orNull(() -> random.nextInt(9)));
+            case 9 -> new AnalysisEvent.ComponentStatusChanged(text(), text());
+            case 10 -> new AnalysisEvent.CycleCompleted(orNull(this::text));
+            case 11 -> new AnalysisEvent.CycleBranched(text(), text());
+            case 12 -> new AnalysisEvent.CycleArchived();
+            default -> new AnalysisEvent.DocumentEdited();
         };
     }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
@@ -262,7 +263,11 @@ final class Samples {
                         "i-0123456789ab",
                         "add_objective",
                         "success",
-                        List.of("ObjectiveAdded"),
+                        List.of(
+                                new AnalysisEvent.ObjectiveAdded("obj_1", null, true),
+                                new AnalysisEvent.ConsequenceRated("alt_a", "obj_1", -2),
+                                new AnalysisEvent.ConfirmationResolved("cf_1", "confirmed", 0)),
+                        12L,
                         "5f",
                         AGENT));
         events.put(

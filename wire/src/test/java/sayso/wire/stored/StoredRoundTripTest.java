@@ -2,10 +2,13 @@ package sayso.wire.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
@@ -51,5 +54,45 @@ class StoredRoundTripTest {
             assertThat(StoredAnswer.read(StoredAnswer.write(answer)).notes().keySet())
                     .containsExactlyElementsOf(answer.notes().keySet());
         }
+    }
+
+    @Test
+    void readsWhatCameOfACallAsItWasNamedBeforeItHadData() {
+        assertThat(
+                        StoredEvent.read(
+                                "tool_completed",
+                                """
+                                {"cycle":"c-9v3k2m","invocation":"i-1","tool":"add_objective",
+                                 "result":"success","happened":["ObjectiveAdded"],"row_hash":"5f",
+                                 "by":{"kind":"agent","owner":"local","name":"shop/builder"}}\
+                                """))
+                .contains(
+                        new DecisionEvent.ToolCompleted(
+                                "c-9v3k2m",
+                                "i-1",
+                                "add_objective",
+                                "success",
+                                List.of(new AnalysisEvent.Named("ObjectiveAdded")),
+                                null,
+                                "5f",
+                                new Actor.Agent("local", "shop/builder", null)));
+    }
+
+    @Test
+    void leavesTheWordsOfAnAnalysisOutOfTheLogAndKeepsThemInTheTrail() {
+        List<AnalysisEvent> events =
+                List.of(
+                        new AnalysisEvent.ObjectiveAdded("obj_1", "Ada's peace", true),
+                        new AnalysisEvent.AlternativeAdded("alt_a", "Ada's peace"),
+                        new AnalysisEvent.RevisitSuggested(
+                                "rev_1", "objectives", "Ada's peace", "high"),
+                        new AnalysisEvent.ConfirmationRequested(
+                                "conf_1", "d-000001", "Ada's peace"));
+        DecisionEvent logged =
+                new DecisionEvent.ToolCompleted(
+                        "c-1", "i-1", "x", "success", events, 3L, "5f", new Actor.Rule("r"));
+
+        assertThat(StoredEvent.write(logged)).contains("obj_1", "conf_1").doesNotContain("peace");
+        assertThat(StoredAnalysisEvent.write(events)).containsSubsequence("peace", "peace");
     }
 }

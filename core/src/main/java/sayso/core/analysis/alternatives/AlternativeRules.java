@@ -16,6 +16,7 @@ import sayso.core.analysis.cycle.ItemKind;
 import sayso.core.analysis.cycle.PlainText;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
+import sayso.core.decision.AnalysisEvent;
 
 /// What the tools of the alternatives do.
 public final class AlternativeRules {
@@ -69,7 +70,7 @@ public final class AlternativeRules {
         Alternatives more = alternatives.plus(added);
         work.put(work.contents().with(add.isStatusQuo() ? more.against(id) : more));
         work.matrixChanged();
-        work.happened("AlternativeAdded");
+        work.happened(new AnalysisEvent.AlternativeAdded(id.value(), add.name()));
         return work.done(
                 new AlternativeTool.AddAlternative.Result(
                         id,

@@ -3,6 +3,7 @@ package sayso.core.analysis.call;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.decision.AnalysisEvent;
 
 /// What came of a tool.
 public sealed interface Applied {
@@ -10,13 +11,13 @@ public sealed interface Applied {
     /// @param result under the names of the tool's `Result`
     /// @param next null where nothing is obvious
     /// @param warnings what the caller should know and what hindered nothing
-    /// @param events what happened, by the names of the log
+    /// @param events what happened
     record Done(
             Cycle cycle,
             Record result,
             @Nullable NextCall next,
             List<String> warnings,
-            List<String> events)
+            List<AnalysisEvent> events)
             implements Applied {
         public Done {
             warnings = List.copyOf(warnings);

@@ -11,6 +11,7 @@ import sayso.core.analysis.cycle.ItemKind;
 import sayso.core.analysis.cycle.Lists;
 import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.table.CellId;
+import sayso.core.decision.AnalysisEvent;
 
 /// The one register of what is not known.
 public final class Uncertainties {
@@ -42,7 +43,7 @@ public final class Uncertainties {
                                                         resolutionPath,
                                                         cell,
                                                         null)))));
-        work.happened("UncertaintyFlagged");
+        work.happened(new AnalysisEvent.UncertaintyFlagged(id.value(), component.wireName()));
         return id;
     }
 

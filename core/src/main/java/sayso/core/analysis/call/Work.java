@@ -22,6 +22,7 @@ import sayso.core.analysis.cycle.Source;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problem;
 
 /// One call on one cycle, while it is worked on: the cycle as it becomes, and all that is to be told.
@@ -37,7 +38,7 @@ public final class Work {
     private final List<Problem> problems = new ArrayList<>();
     private final List<Known> known = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
-    private final List<String> events = new ArrayList<>();
+    private final List<AnalysisEvent> events = new ArrayList<>();
     private Cycle cycle;
     private @Nullable NextCall next;
 
@@ -139,8 +140,13 @@ public final class Work {
         warnings.add(warning);
     }
 
-    public void happened(String event) {
+    public void happened(AnalysisEvent event) {
         events.add(event);
+    }
+
+    /// What happened so far.
+    public List<AnalysisEvent> events() {
+        return List.copyOf(events);
     }
 
     public void suggest(NextCall call) {

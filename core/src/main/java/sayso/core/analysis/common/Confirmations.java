@@ -20,6 +20,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.ItemKind;
 import sayso.core.analysis.cycle.Lists;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Decision;
 
 /// Questions to a person about the analysis. Each is a decision of the inbox.
@@ -171,7 +172,9 @@ public final class Confirmations {
                         null,
                         deadline == null ? work.now().plus(asked.limit()) : deadline);
         work.put(work.cycle().confirming(Lists.plus(work.cycle().confirmations(), one)));
-        work.happened("ConfirmationRequested");
+        work.happened(
+                new AnalysisEvent.ConfirmationRequested(
+                        id.value(), decision.id().value(), asked.summary()));
         return one;
     }
 

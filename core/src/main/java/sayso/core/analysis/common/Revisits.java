@@ -15,6 +15,7 @@ import sayso.core.analysis.cycle.ItemKind;
 import sayso.core.analysis.cycle.Lists;
 import sayso.core.analysis.cycle.Priority;
 import sayso.core.analysis.cycle.Revisit;
+import sayso.core.decision.AnalysisEvent;
 
 /// The queue of suggestions to look at components again.
 public final class Revisits {
@@ -60,7 +61,9 @@ public final class Revisits {
                                                 null,
                                                 work.now(),
                                                 null))));
-        work.happened("RevisitSuggested");
+        work.happened(
+                new AnalysisEvent.RevisitSuggested(
+                        id.value(), component.wireName(), reason, priority.wireName()));
         return id;
     }
 
@@ -152,5 +155,6 @@ public final class Revisits {
                                         work.cycle().revisits(),
                                         known -> known.id().equals(one.id()),
                                         known -> known.ended(how, why, work.now()))));
+        work.happened(new AnalysisEvent.RevisitResolved(one.id().value(), how.wireName()));
     }
 }

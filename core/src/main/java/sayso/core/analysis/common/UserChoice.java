@@ -10,6 +10,7 @@ import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.Work;
 import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Lists;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
@@ -59,7 +60,9 @@ final class UserChoice {
                                         work.cycle().confirmations(),
                                         known -> known.id().equals(one.id()),
                                         _ -> ended)));
-        work.happened("ConfirmationResolved");
+        work.happened(
+                new AnalysisEvent.ConfirmationResolved(
+                        ended.id().value(), ended.status().wireName(), ended.chosenOption()));
         return work.done(
                 new CommonTool.RecordUserChoice.Result(
                         ended.id(), ended.status(), ended.chosenOption(), ended.decidedBy()));

@@ -15,6 +15,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.AnalysisEvent;
 
 /// Finds and judges cells of the matrix.
 final class Cells {
@@ -86,8 +87,20 @@ final class Cells {
                                                 isOlder(work, before, reasoning)
                                                         ? judged.aged()
                                                         : judged)));
-        work.happened("ConsequenceRated");
+        work.happened(rated(cell, judgement));
         return true;
+    }
+
+    static AnalysisEvent rated(CellId cell, @Nullable Judgement judgement) {
+        return new AnalysisEvent.ConsequenceRated(
+                cell.alternativeId().value(),
+                cell.objectiveId().value(),
+                switch (judgement) {
+                    case Judgement.Rating(int value) -> value;
+                    case Judgement.Range range -> range.expected();
+                    case Judgement.Unknown _ -> null;
+                    case null -> null;
+                });
     }
 
     /// Documents have no place for reasoning, so that of the former rating stays.

@@ -62,7 +62,7 @@ final class Measuring {
                                                         call.evidence(),
                                                         work.source(),
                                                         work.version()))));
-        work.happened("ConsequenceRated");
+        work.happened(Cells.rated(cell, before.judgement()));
         int remaining = remaining(work);
         return work.done(
                 new ConsequenceTool.SetConsequenceValue.Result(true, remaining == 0, remaining));

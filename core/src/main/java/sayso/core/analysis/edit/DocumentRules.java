@@ -9,6 +9,7 @@ import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.table.CellId;
+import sayso.core.decision.AnalysisEvent;
 
 /// What the tools of the document do.
 public final class DocumentRules {
@@ -60,7 +61,9 @@ public final class DocumentRules {
                                 empty
                                         ? consequences.without(one -> one.cell().equals(cell))
                                         : consequences.with(rest)));
-        work.happened("ConsequenceRated");
+        work.happened(
+                new AnalysisEvent.ConsequenceRated(
+                        clear.alternativeId().value(), clear.objectiveId().value(), null));
         return work.done(new DocumentTool.ClearCell.Result(true));
     }
 }

@@ -9,6 +9,7 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.Lineage;
+import sayso.core.decision.AnalysisEvent;
 
 /// Makes branches of cycles.
 public final class Branching {
@@ -38,7 +39,7 @@ public final class Branching {
                         components(component -> component.compareTo(point) > 0)),
                 null,
                 List.of(),
-                List.of("CycleBranched"));
+                List.of(new AnalysisEvent.CycleBranched(parent.id().value(), point.wireName())));
     }
 
     private static List<Component> components(Predicate<Component> which) {

@@ -27,6 +27,7 @@ import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.Priority;
+import sayso.core.decision.AnalysisEvent;
 
 /// Completes components and cycles.
 final class Completing {
@@ -89,7 +90,9 @@ final class Completing {
                                             .accepting(requireNonNull(call.reason()))));
         }
         work.put(work.cycle().with(component, ComponentStatus.COMPLETE));
-        work.happened("ComponentStatusChanged");
+        work.happened(
+                new AnalysisEvent.ComponentStatusChanged(
+                        component.wireName(), ComponentStatus.COMPLETE.wireName()));
         moveOn(work, component);
         Prompts.ask(work);
         return work.done(
@@ -199,7 +202,8 @@ final class Completing {
                                         chosen == null ? null : chosen.id(),
                                         call.rationale(),
                                         work.now())));
-        work.happened("CycleCompleted");
+        work.happened(
+                new AnalysisEvent.CycleCompleted(chosen == null ? null : chosen.id().value()));
         return work.done(
                 new NavigationTool.CompleteCycle.Result(
                         CycleStatus.COMPLETED,

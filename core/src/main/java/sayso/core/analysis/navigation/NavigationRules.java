@@ -13,6 +13,7 @@ import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.cycle.Revisit;
+import sayso.core.decision.AnalysisEvent;
 
 /// What the tools do that move a cycle on.
 public final class NavigationRules {
@@ -62,7 +63,8 @@ public final class NavigationRules {
 
     static void moveTo(Work work, Component component, ComponentStatus status) {
         work.put(work.cycle().with(component, status).at(component));
-        work.happened("ComponentStatusChanged");
+        work.happened(
+                new AnalysisEvent.ComponentStatusChanged(component.wireName(), status.wireName()));
     }
 
     private static Applied navigate(Work work, Component component) {

@@ -16,6 +16,7 @@ import sayso.core.analysis.cycle.Objectives;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.Target;
+import sayso.core.decision.AnalysisEvent;
 
 /// What the tools of the objectives do.
 public final class ObjectiveRules {
@@ -91,7 +92,8 @@ public final class ObjectiveRules {
                                 null,
                                 null));
         work.put(work.contents().with(more));
-        work.happened("ObjectiveAdded");
+        work.happened(
+                new AnalysisEvent.ObjectiveAdded(id.value(), add.name(), add.isFundamental()));
         if (add.isFundamental()) {
             work.matrixChanged();
         } else if (!more.fundamental().isEmpty()) {

@@ -10,6 +10,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
@@ -75,9 +76,9 @@ public interface AnalysisTransaction {
 
     /// Keeps an attempt, and tells the log of it.
     ///
-    /// @param events what happened besides, by name
+    /// @param events what came of it
     /// @param by who called
-    void add(Invocation invocation, List<String> events, Actor by);
+    void add(Invocation invocation, List<AnalysisEvent> events, Actor by);
 
     /// The successful attempt that was made under this key.
     Optional<Invocation> under(CycleId cycle, String idempotencyKey);

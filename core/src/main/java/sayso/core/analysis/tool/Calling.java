@@ -21,6 +21,7 @@ import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.navigation.Branching;
 import sayso.core.analysis.navigation.Comparing;
 import sayso.core.analysis.navigation.CycleTool;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problem;
 
 /// One call in one transaction: found, checked, applied, kept.
@@ -31,7 +32,7 @@ final class Calling {
     private final ToolCall call;
     private final LongSupplier elapsedMillis;
     private final CallInbox inbox;
-    private final List<String> settled = new ArrayList<>();
+    private final List<AnalysisEvent> settled = new ArrayList<>();
     private List<String> warnings = List.of();
     private @Nullable Cycle found;
 
@@ -366,8 +367,9 @@ final class Calling {
             String changes,
             @Nullable String key,
             @Nullable Long version,
-            List<String> events) {
+            List<AnalysisEvent> events) {
         long took = elapsedMillis.getAsLong();
+        settled.addAll(events);
         Invocation row =
                 new Invocation(
                         id,
@@ -381,6 +383,7 @@ final class Calling {
                         data,
                         code,
                         changes,
+                        json.events(settled),
                         Invocation.kind(call.actor()),
                         call.actor().name(),
                         call.channel(),
@@ -392,8 +395,6 @@ final class Calling {
                         transaction.now().plusMillis(took),
                         took,
                         "");
-        List<String> happened = new ArrayList<>(settled);
-        happened.addAll(events);
-        transaction.add(row.hashed(json.hash(row)), happened, call.actor());
+        transaction.add(row.hashed(json.hash(row)), settled, call.actor());
     }
 }

@@ -27,6 +27,7 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.navigation.Accepting;
 import sayso.core.analysis.navigation.CycleTool;
+import sayso.core.decision.AnalysisEvent;
 
 /// What is done to whole cycles and to their queues, and by no tool: made, laid to rest, decided. Each deed
 /// on a cycle is a row of its audit trail.
@@ -127,7 +128,7 @@ public final class CycleKeeping {
                                             closing == null
                                                     ? new Closing(null, reason, work.now())
                                                     : closing));
-                    work.happened("CycleArchived");
+                    work.happened(new AnalysisEvent.CycleArchived());
                     return work.done(new Archived(CycleStatus.ARCHIVED));
                 });
     }
@@ -175,7 +176,6 @@ public final class CycleKeeping {
                         Revisits.end(work, one, Revisit.Status.DISMISSED, reason);
                     }
                     Prompts.withdraw(work, one);
-                    work.happened("RevisitResolved");
                     return work.done(
                             new Resolved(
                                     one.id(),
@@ -201,7 +201,7 @@ public final class CycleKeeping {
             }
             Cycle kept = found.get();
             CallInbox inbox = inboxes.of(transaction, deed.doing(), deed.tool(), kept);
-            List<String> events = new ArrayList<>();
+            List<AnalysisEvent> events = new ArrayList<>();
             Cycle cycle = Inboxes.settled(transaction, inbox, kept, events);
             Trail trail =
                     new Trail(

@@ -25,6 +25,7 @@ import sayso.core.analysis.edit.Edit;
 import sayso.core.analysis.edit.EditFault;
 import sayso.core.analysis.edit.ThreeWay;
 import sayso.core.analysis.navigation.Reopening;
+import sayso.core.decision.AnalysisEvent;
 
 /// One edited document in one transaction: merged, read, applied call by call, kept.
 final class Editing {
@@ -38,6 +39,7 @@ final class Editing {
     private final Cycle before;
     private final CallInbox inbox;
     private final Set<Component> reopened = EnumSet.noneOf(Component.class);
+    private final List<AnalysisEvent> opening = new ArrayList<>();
 
     Editing(
             AnalysisTransaction transaction,
@@ -244,6 +246,7 @@ final class Editing {
                 Work work = Work.inDocument(cycle, doing.actor(), transaction.now());
                 Reopening.reopen(work, component, "its section was edited in the document");
                 reopened.add(component);
+                opening.addAll(work.events());
                 yield work.cycle();
             }
             case IN_PROGRESS, NEEDS_REVISION -> cycle;
@@ -278,9 +281,10 @@ final class Editing {
         for (int i = 0; i < steps.size(); i++) {
             Step step = steps.get(i);
             boolean last = i == steps.size() - 1;
-            List<String> events = new ArrayList<>(step.done().events());
+            List<AnalysisEvent> events = new ArrayList<>(step.done().events());
             if (last) {
-                events.add("DocumentEdited");
+                events.addAll(opening);
+                events.add(new AnalysisEvent.DocumentEdited());
             }
             trail.done(
                     new Trail.Deed(

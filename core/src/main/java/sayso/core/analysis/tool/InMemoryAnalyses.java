@@ -17,6 +17,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
@@ -166,7 +167,7 @@ public final class InMemoryAnalyses implements AnalysisStore {
         }
 
         @Override
-        public void add(Invocation invocation, List<String> events, Actor by) {
+        public void add(Invocation invocation, List<AnalysisEvent> events, Actor by) {
             tables.invocations().add(invocation);
             decisions.append(DecisionEvent.STORE, invocation.completed(events, by));
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InnerDesk;
@@ -57,9 +58,12 @@ public record Inboxes(DecisionIds ids, Supplier<DeskPolicy> policy) {
 
     /// The cycle as people's answers leave it, kept whatever comes after.
     ///
-    /// @param events takes what happened by that, by the names of the log
+    /// @param events takes what happened by that
     static Cycle settled(
-            AnalysisTransaction transaction, CallInbox inbox, Cycle kept, List<String> events) {
+            AnalysisTransaction transaction,
+            CallInbox inbox,
+            Cycle kept,
+            List<AnalysisEvent> events) {
         Settling.Settled now = Settling.of(kept, inbox::current, transaction.now());
         if (!now.cycle().equals(kept)) {
             transaction.save(kept, now.cycle());

@@ -9,6 +9,7 @@ import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.DecisionEvent;
 
 /// One attempt to call a tool, as the audit trail keeps it. There is exactly one for every attempt.
@@ -20,6 +21,7 @@ import sayso.core.decision.DecisionEvent;
 /// @param parameters as they came; what was no JSON object stands in `raw`
 /// @param resultData of a success, else null
 /// @param changes what changed in the state, `[]` where nothing did
+/// @param events what came of it, with its words; null in rows of before they were kept
 /// @param channel the door that it came through
 /// @param documentVersion of the cycle after it, or null
 /// @param rowHash covers all the rest
@@ -35,6 +37,7 @@ public record Invocation(
         @Nullable String resultData,
         @Nullable String errorCode,
         String changes,
+        @Nullable String events,
         String actorKind,
         String actorId,
         String channel,
@@ -71,14 +74,15 @@ public record Invocation(
 
     /// What the log says of it.
     ///
-    /// @param happened what came of it, by name
-    public DecisionEvent completed(List<String> happened, Actor by) {
+    /// @param happened what came of it
+    public DecisionEvent completed(List<AnalysisEvent> happened, Actor by) {
         return new DecisionEvent.ToolCompleted(
                 cycle == null ? null : cycle.value(),
                 id,
                 tool,
                 outcome.wireName(),
                 happened,
+                durationMillis,
                 rowHash,
                 by);
     }
@@ -96,6 +100,7 @@ public record Invocation(
                 resultData,
                 errorCode,
                 changes,
+                events,
                 actorKind,
                 actorId,
                 channel,

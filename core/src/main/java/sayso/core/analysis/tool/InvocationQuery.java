@@ -1,25 +1,47 @@
 package sayso.core.analysis.tool;
 
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Component;
 
 /// Which attempts of one cycle are looked for; null for any.
 ///
+/// @param since not before this instant
+/// @param until before this instant
 /// @param after the sequence to go on after, 0 from the beginning
 public record InvocationQuery(
         @Nullable Component component,
         @Nullable String tool,
         @Nullable CallOutcome outcome,
         @Nullable String actorKind,
+        @Nullable Instant since,
+        @Nullable Instant until,
         long after,
         int limit) {
+    public InvocationQuery(
+            @Nullable Component component,
+            @Nullable String tool,
+            @Nullable CallOutcome outcome,
+            @Nullable String actorKind,
+            long after,
+            int limit) {
+        this(component, tool, outcome, actorKind, null, null, after, limit);
+    }
+
     /// Whether an attempt is one of them, wherever the page begins.
     boolean takes(Invocation one) {
         return (component == null || component == one.component())
                 && (tool == null || tool.equals(one.tool()))
                 && (outcome == null || outcome == one.outcome())
-                && (actorKind == null || actorKind.equals(one.actorKind()));
+                && (actorKind == null || actorKind.equals(one.actorKind()))
+                && (since == null || !one.invokedAt().isBefore(since))
+                && (until == null || one.invokedAt().isBefore(until));
+    }
+
+    /// The same, made at these times.
+    public InvocationQuery between(@Nullable Instant first, @Nullable Instant end) {
+        return new InvocationQuery(component, tool, outcome, actorKind, first, end, after, limit);
     }
 
     public static InvocationQuery all(int limit) {

@@ -16,6 +16,7 @@ import sayso.core.analysis.cycle.Lists;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.navigation.Accepting;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
@@ -26,8 +27,8 @@ final class Settling {
     private Settling() {}
 
     /// @param cycle as people's answers leave it
-    /// @param events what happened by that, by the names of the log
-    record Settled(Cycle cycle, List<String> events) {}
+    /// @param events what happened by that
+    record Settled(Cycle cycle, List<AnalysisEvent> events) {}
 
     /// @param decisions as they stand now
     static Settled of(Cycle kept, Function<DecisionId, Optional<Decision>> decisions, Instant now) {
@@ -35,7 +36,7 @@ final class Settling {
         if (cycle.confirmations().stream().noneMatch(Confirmation::isPending)) {
             return new Settled(kept, List.of());
         }
-        List<String> events = new ArrayList<>();
+        List<AnalysisEvent> events = new ArrayList<>();
         for (Confirmation one : cycle.confirmations()) {
             Decision decision =
                     one.isPending() ? decisions.apply(one.decision()).orElse(null) : null;
@@ -43,7 +44,11 @@ final class Settling {
             if (decision != null && !then.equals(one)) {
                 cycle = with(cycle, then);
                 if (!then.isPending()) {
-                    events.add("ConfirmationResolved");
+                    events.add(
+                            new AnalysisEvent.ConfirmationResolved(
+                                    then.id().value(),
+                                    then.status().wireName(),
+                                    then.chosenOption()));
                     cycle = prompted(cycle, then, decision, events, now);
                 }
             }
@@ -62,7 +67,11 @@ final class Settling {
 
     /// What the answer to a prompt does to the suggestion that it was about.
     private static Cycle prompted(
-            Cycle cycle, Confirmation prompt, Decision decision, List<String> events, Instant now) {
+            Cycle cycle,
+            Confirmation prompt,
+            Decision decision,
+            List<AnalysisEvent> events,
+            Instant now) {
         Revisit about =
                 prompt.asksToRevisit()
                         ? Revisits.pending(cycle).stream()
@@ -79,8 +88,8 @@ final class Settling {
             Revisits.end(work, about, Revisit.Status.DISMISSED, words(prompt, "not now"));
         } else if (prompt.permits(Prompts.gate(about))) {
             Accepting.accept(work, about, prompt.userInput());
-            events.add("ComponentStatusChanged");
         }
+        events.addAll(work.events());
         return work.cycle();
     }
 

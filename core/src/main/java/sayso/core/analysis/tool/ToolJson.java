@@ -8,6 +8,7 @@ import sayso.core.analysis.call.Unread;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.document.ParsedDocument;
+import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problem;
 
 /// The port to whatever reads and writes the JSON of calls.
@@ -32,6 +33,9 @@ public interface ToolJson {
 
     /// What changed, as a list of paths with what was there before and after.
     String changes(Cycle before, Cycle after);
+
+    /// What came of a call, as a list.
+    String events(List<AnalysisEvent> events);
 
     /// The hash over all of an attempt but its hash.
     String hash(Invocation invocation);

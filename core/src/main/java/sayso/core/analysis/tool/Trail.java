@@ -7,6 +7,7 @@ import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
 
 /// Writes rows of the audit trail for what is done to a cycle beside calls of its tools. Belongs to one
 /// transaction.
@@ -22,7 +23,12 @@ record Trail(AnalysisTransaction transaction, ToolJson json, AnalysisIds ids, Lo
     /// @param after the cycle as it became
     /// @param version that the document has then
     void done(
-            Deed deed, Cycle before, Cycle after, String data, long version, List<String> events) {
+            Deed deed,
+            Cycle before,
+            Cycle after,
+            String data,
+            long version,
+            List<AnalysisEvent> events) {
         add(
                 deed,
                 after,
@@ -46,7 +52,7 @@ record Trail(AnalysisTransaction transaction, ToolJson json, AnalysisIds ids, Lo
             @Nullable String code,
             String changes,
             long version,
-            List<String> events) {
+            List<AnalysisEvent> events) {
         long millis = took.getAsLong();
         Actor actor = deed.doing().actor();
         Invocation row =
@@ -62,6 +68,7 @@ record Trail(AnalysisTransaction transaction, ToolJson json, AnalysisIds ids, Lo
                         data,
                         code,
                         changes,
+                        json.events(events),
                         Invocation.kind(actor),
                         actor.name(),
                         deed.doing().channel(),

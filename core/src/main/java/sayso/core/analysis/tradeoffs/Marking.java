@@ -18,6 +18,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.AnalysisEvent;
 
 /// Takes alternatives and objectives out of play and back.
 final class Marking {
@@ -70,7 +71,7 @@ final class Marking {
                 tradeoffs.plus(
                         new Tradeoffs.SetAside(one.id(), better.id(), call.reason(), proven));
         work.put(work.contents().with(more));
-        work.happened("DominatedMarked");
+        work.happened(new AnalysisEvent.DominatedMarked(one.id().value(), better.id().value()));
         return work.done(
                 new TradeoffTool.MarkDominated.Result(
                         true, left.size(), note(left.size(), proven)));

@@ -8,6 +8,7 @@ package sayso.hub.portal.workspace;
 /// @param outcomeLabel the same in words
 /// @param parameters as they came
 /// @param changes what became of them as JSON; empty where nothing changed
+/// @param events what came of it as JSON; empty where nothing did
 public record AttemptView(
         long sequence,
         String at,
@@ -17,4 +18,5 @@ public record AttemptView(
         String outcome,
         String outcomeLabel,
         String parameters,
-        String changes) {}
+        String changes,
+        String events) {}

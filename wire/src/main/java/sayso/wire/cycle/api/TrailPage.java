@@ -38,6 +38,7 @@ public final class TrailPage {
                     "result_data",
                     row.resultData() == null ? null : MAPPER.readTree(row.resultData()));
             object.set("changes", MAPPER.readTree(row.changes()));
+            object.set("events", row.events() == null ? null : MAPPER.readTree(row.events()));
         }
         object.put("error_code", row.errorCode());
         object.put("actor_kind", row.actorKind());

@@ -1,0 +1,7 @@
+-- What came of each call of a tool, with its words; the log names it without them.
+ALTER TABLE tool_invocations ADD COLUMN events TEXT;
+
+-- The attempts on a cycle by their tool, and by when they were made.
+CREATE INDEX tool_invocations_tool ON tool_invocations (cycle_id, tool_name, seq);
+
+CREATE INDEX tool_invocations_time ON tool_invocations (cycle_id, invoked_at);
