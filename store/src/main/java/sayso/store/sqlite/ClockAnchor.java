@@ -83,7 +83,7 @@ record ClockAnchor(
 
     /// What does not make sense counts as nothing: the file is a memory, no promise.
     private static Optional<ClockAnchor> parse(String line) {
-        String[] parts = line.split(" ");
+        String[] parts = line.split(" ", -1);
         if (parts.length != FIELDS) {
             return Optional.empty();
         }
