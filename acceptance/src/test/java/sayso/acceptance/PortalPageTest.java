@@ -269,6 +269,25 @@ class PortalPageTest {
     }
 
     @Test
+    void movingInTheListNeverSends() {
+        try (McpPipe agent = McpPipe.open(product)) {
+            agent.call("provide_choice", Requests.shipOrHold("Move?"));
+            Page page = signedIn(hub.waitingDecision("Move?"));
+            page.evaluate(
+                    "window.sent = 0; addEventListener('submit', () => window.sent++, true);"
+                            + "document.querySelector('[name=choice]').focus()");
+            for (String key : List.of("ArrowDown", "ArrowDown", "ArrowUp", "ArrowRight")) {
+                page.keyboard().press(key);
+            }
+
+            assertThat(page.locator("input:checked").count()).isOne();
+            assertThat(page.evaluate("window.sent")).isEqualTo(0);
+            page.locator("[name=choice]").first().click();
+            page.waitForSelector("#undo");
+        }
+    }
+
+    @Test
     void lettersAreNoKeysWhereThePersonTurnedThatOff() {
         String id = ask("Letters?");
         set("\"single_key_shortcuts\":false");

@@ -50,4 +50,24 @@ class TerminalUndoTest {
             assertThat(answer.path("late").asBoolean()).isFalse();
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"answer ID hold", "decision resolve ID --choice 2"})
+    void whatOneLineSentIsTakenBackToo(String line) {
+        Product product =
+                new Product(Sandbox.in(folder).with("{\"undo_seconds\":20,\"theme\":\"dark\"}"));
+        try (McpPipe agent = McpPipe.open(product)) {
+            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            String[] words = line.replace("ID", id).split(" ");
+            try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command(words))) {
+                terminal.shows("u undoes (").type("u");
+                terminal.exitCode();
+                assertThat(terminal.screen()).doesNotContain("u undoes").contains("Taken back");
+            }
+            JsonNode open = product.decision(id);
+            assertThat(open.path("state").asString()).isEqualTo("pending");
+            assertThat(open.path("claimed_by").isNull()).isTrue();
+        }
+    }
 }

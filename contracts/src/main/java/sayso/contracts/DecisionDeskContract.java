@@ -527,6 +527,8 @@ public interface DecisionDeskContract
         Decision asked = asked(aDecision());
 
         assertThat(desk().find(asked.id().randomPart(), ANN)).isInstanceOf(Lookup.Found.class);
+        assertThat(desk().find("", ANN)).isInstanceOf(Lookup.Unknown.class);
+        assertThat(desk().find(" ", ANN)).isInstanceOf(Lookup.Unknown.class);
         assertThat(desk().find(asked.slug(), ANN)).isInstanceOf(Lookup.Found.class);
         asked(aDecision().titled("Other"));
         assertThat(((Lookup.Ambiguous) desk().find("d-", ANN)).matches()).hasSize(2);

@@ -294,7 +294,16 @@ final class ResolveCommand implements Command {
             }
             chosen.add(question.options().get(choice - 1).id());
         }
-        optionIds.forEach(optionId -> chosen.add(new OptionId(optionId)));
+        for (String optionId : optionIds) {
+            if (optionId.isBlank()) {
+                throw new RefusedException(
+                        Verdicts.problems(
+                                List.of(
+                                        new Problem(
+                                                "blank", "option_id", "--option-id is blank"))));
+            }
+            chosen.add(new OptionId(optionId));
+        }
         return Answer.choosing(chosen.toArray(OptionId[]::new)).withRationale(rationale);
     }
 

@@ -44,7 +44,9 @@ public final class Verdicts {
                     throw new RefusedException(
                             Failure.of(
                                     "not_found",
-                                    "decision not found: " + reference,
+                                    reference.isBlank()
+                                            ? "no decision is named: its id is empty"
+                                            : "decision not found: " + reference,
                                     "see what there is with: sayso decision list --all"));
             case Lookup.Ambiguous(String reference, List<DecisionId> matches) ->
                     throw new RefusedException(

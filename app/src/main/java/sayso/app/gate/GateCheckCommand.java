@@ -8,8 +8,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
+import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
@@ -61,6 +63,11 @@ public final class GateCheckCommand implements Command {
 
     @Override
     public int run(Printer printer) {
+        if (items.stream().anyMatch(String::isBlank)) {
+            // why: --unknown=free is for work that nobody named, not for a variable that is not set
+            throw new RefusedException(
+                    Failure.of("blank", "item is blank", "give the id of the work"));
+        }
         DecisionDesk desk = invocation.desk();
         List<WorkStanding> standings = items.stream().map(desk::work).toList();
         List<WorkRow> rows = WorkRows.of(invocation, standings);

@@ -91,16 +91,22 @@ class ExitCodesFaceTest {
                         "decision respond", new String[] {"--text", "both"},
                         "decision extend", new String[] {"--more", "5m"});
 
-        Result result =
-                run(
-                        words,
-                        Stream.concat(
-                                        Stream.of("d-nosuch"),
-                                        Arrays.stream(more.getOrDefault(words, new String[0])))
-                                .toArray(String[]::new));
+        String[] rest = more.getOrDefault(words, new String[0]);
+        Result result = run(words, after("d-nosuch", rest));
 
         assertThat(result.exitCode()).as(words + ": " + result).isEqualTo(3);
         assertThat(result.err()).contains("d-nosuch");
+
+        // An id is typed by its start, and every id starts with nothing.
+        String only = new Cli(folder).request("-p", "Which?", "-o", "a");
+        Result nameless = run(words, after("", rest));
+        assertThat(nameless.exitCode()).as(words + ": " + nameless).isEqualTo(3);
+        assertThat(nameless.err()).contains("no decision is named: its id is empty");
+        assertThat(new Cli(folder).run("show", only).out()).contains("[PENDING]");
+    }
+
+    private static String[] after(String first, String... rest) {
+        return Stream.concat(Stream.of(first), Arrays.stream(rest)).toArray(String[]::new);
     }
 
     /// An empty list is an answer, not a failure.

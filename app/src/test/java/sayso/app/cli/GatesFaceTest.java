@@ -58,6 +58,11 @@ class GatesFaceTest {
         assertThat(cli.run("gate", "check", "bd-42", "bd-4", "--unknown", "free").exitCode())
                 .isEqualTo(1);
         assertThat(cli.run("gate", "check", "bd-4", "--unknown", "yes").exitCode()).isEqualTo(64);
+        for (String nothing : new String[] {"", " "}) {
+            Result blank = cli.run("gate", "check", nothing, "--unknown=free");
+            assertThat(blank.exitCode()).isEqualTo(3);
+            assertThat(blank.err()).startsWith("✗ item is blank\n");
+        }
     }
 
     @Test

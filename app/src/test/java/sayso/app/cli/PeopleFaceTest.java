@@ -186,6 +186,11 @@ class PeopleFaceTest {
                 .contains("'rdis' is no option; did you mean redis?", "--text 'rdis'");
         assertThat(cli.run("answer", id, "something else").err())
                 .contains("'something else' is no option; choose 1-2");
+        for (String nothing : new String[] {"", " "}) {
+            Result blank = cli.run("answer", id, nothing);
+            assertThat(blank.exitCode()).isEqualTo(3);
+            assertThat(blank.err()).isEqualTo("✗ say what you choose\n");
+        }
         assertThat(cli.run("show", id).out()).contains("[PENDING]");
         assertThat(cli.run("answer", id, "text neither").out()).contains("\"neither\"");
     }

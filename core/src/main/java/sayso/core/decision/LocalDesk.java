@@ -172,6 +172,10 @@ public final class LocalDesk implements DecisionDesk {
                     ? new Lookup.Found(wait.closedIfOverdue(named.get()).asSeenBy(reader))
                     : new Lookup.Unknown(reference);
         }
+        if (reference.isBlank()) {
+            // why: every id begins with nothing; an empty variable of a script must not mean the only one
+            return new Lookup.Unknown(reference);
+        }
         List<Decision> matches = new ArrayList<>();
         for (DecisionId id : store.matching(reference, MATCHES_SHOWN)) {
             store.read(id).filter(found -> mayRead(found, reader)).ifPresent(matches::add);

@@ -70,6 +70,9 @@ sealed interface Entry {
 
     /// As `parse`, without the commands.
     static Entry answer(String typed, Question question) {
+        if (typed.isEmpty()) {
+            return new Nothing();
+        }
         if (typed.toLowerCase(Locale.ROOT).startsWith("text ")) {
             return words(typed.substring(5).strip(), question);
         }

@@ -141,6 +141,25 @@ class RankingTest {
                 .isEqualTo("values_missing");
     }
 
+    /// The weights 0.1 and 0.2 make 0.30000000000000004.
+    @Test
+    void scoresThatOnlyArithmeticTellsApartShareTheLead() {
+        DecisionTable table =
+                measured(
+                        List.of(
+                                scaled(1, 0, 1, 0.1),
+                                scaled(2, 0, 1, 0.2),
+                                scaled(3, 0, 1, 0.3),
+                                scaled(4, 0, 1, 0.4)),
+                        measures(1, 1, 0, 0),
+                        measures(0, 0, 1, 0));
+
+        Ranking ranking = found(Ranking.of(table, ValueMethod.ADDITIVE));
+
+        assertThat(ranking.leaderIds()).containsExactly(id(0), id(1));
+        assertThat(ranking.ranking()).extracting(Ranking.Ranked::rank).containsExactly(1, 1);
+    }
+
     @Test
     void whatIsConstantIsWorthNothing() {
         Ranking ranking =
