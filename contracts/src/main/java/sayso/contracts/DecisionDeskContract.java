@@ -56,6 +56,7 @@ public interface DecisionDeskContract
                 GatesContract,
                 ImportingContract,
                 PausesContract,
+                ReportsContract,
                 StatisticsContract,
                 TakingOverContract,
                 VersionsContract {

@@ -1,10 +1,15 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.AQuestionnaire.DOCUMENTS;
+import static sayso.contracts.AQuestionnaire.picking;
+import static sayso.contracts.AQuestionnaire.reported;
+import static sayso.contracts.AQuestionnaire.said;
+import static sayso.contracts.AQuestionnaire.topics;
 
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -14,13 +19,10 @@ import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
-import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
-import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -30,10 +32,7 @@ import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Pause;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.State;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
@@ -231,14 +230,20 @@ public interface PausesContract {
         Decision asked = collect(null);
         Answer soFar = said(SCOPE, picking("small")).on(DOCS, picking("later"));
         desk().saveDraft(asked.id(), soFar.on(NAME, TopicAnswer.ofText("har")), GIL);
+        desk().goOn(asked.id(), soFar.on(SCOPE, picking("large")), COLLECTOR);
         desk().pause(asked.id(), soFar, GIL, null);
 
         Decision next =
                 put(
-                        ask(null, topics("Which documents, now that it is small?"))
+                        AQuestionnaire.ask(
+                                        desk(),
+                                        null,
+                                        topics("Which documents, now that it is small?"))
                                 .replacing(asked.id()));
 
         assertThat(next.isPaused()).isTrue();
+        assertThat(next.reported().topics())
+                .containsExactly(Map.entry(SCOPE, reported(picking("large"))));
         assertThat(desk().await(next.id(), COLLECTOR, Duration.ZERO))
                 .isInstanceOf(Waited.StillPending.class);
         assertThat(desk().draft(next.id(), GIL.name()).orElseThrow().content().topics())
@@ -269,7 +274,7 @@ public interface PausesContract {
                         null,
                         null,
                         true);
-        Decision asked = put(ask(null, List.of(many)));
+        Decision asked = put(AQuestionnaire.ask(desk(), null, List.of(many)));
         assertThat(asked.question().topics().getFirst().question().textField().numeric()).isTrue();
 
         for (String no : List.of("many", "2,5", "1e9", "0x1F", "٣")) {
@@ -281,53 +286,11 @@ public interface PausesContract {
     }
 
     private Decision collect(@Nullable Duration limit) {
-        return put(ask(limit, topics("Which documents must be ready?")));
+        return put(AQuestionnaire.ask(desk(), limit, topics(DOCUMENTS)));
     }
 
     private Decision put(Ask ask) {
         return ((AskResult.Asked) desk().ask(ask)).decision();
-    }
-
-    private Ask ask(@Nullable Duration limit, List<RequestedTopic> topics) {
-        AskRequest request =
-                AskRequest.ofTopics(
-                                "Release", new RequestedTopics(topics, RequestedTopics.Words.OWN))
-                        .withTerms(
-                                limit == null
-                                        ? RequestedTerms.NOTHING
-                                        : new RequestedTerms(
-                                                null,
-                                                (double) limit.toSeconds(),
-                                                null,
-                                                null,
-                                                null,
-                                                null));
-        Checked checked = AskRules.check(request, desk().policy());
-        assertThat(checked).isInstanceOf(Checked.Valid.class);
-        return Ask.of((Checked.Valid) checked, Asker.local("shop/builder", "mcp"));
-    }
-
-    private static List<RequestedTopic> topics(String docs) {
-        return List.of(
-                topic("scope", "Scope", "How much goes in?", "small", "large"),
-                topic("docs", "Docs", docs, "now", "later"),
-                topic("name", "Name", "What is it called?"));
-    }
-
-    private static RequestedTopic topic(String id, String label, String prompt, String... options) {
-        return new RequestedTopic(
-                id,
-                label,
-                prompt,
-                null,
-                Arrays.stream(options).map(each -> RequestedOption.of(each, each)).toList(),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
     }
 
     private Decision seen(Decision decision) {
@@ -357,13 +320,5 @@ public interface PausesContract {
         return said(SCOPE, picking("small"))
                 .on(DOCS, picking("now"))
                 .on(NAME, TopicAnswer.ofText("harbor"));
-    }
-
-    private static Answer said(TopicId topic, TopicAnswer answer) {
-        return Answer.EMPTY.on(topic, answer);
-    }
-
-    private static TopicAnswer picking(String option) {
-        return TopicAnswer.choosing(new OptionId(option));
     }
 }

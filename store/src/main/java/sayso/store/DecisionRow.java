@@ -2,6 +2,7 @@ package sayso.store;
 
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
@@ -12,6 +13,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Pause;
 import sayso.core.decision.State;
 import sayso.core.decision.Timing;
+import sayso.wire.stored.StoredAnswer;
 import sayso.wire.stored.StoredClaim;
 import sayso.wire.stored.StoredEscalation;
 import sayso.wire.stored.StoredLinks;
@@ -29,7 +31,7 @@ final class DecisionRow {
             owner, asker, session_id, agent_kind, turn_id, via, project, urgency,
             asked_at, deadline, hold_until, delivered_at, erased_at, attended_until,
             closed_at, outcome, closed_to_late, closed_to_late_successor,
-            claim, pause, escalation, version\
+            claim, pause, reported, escalation, version\
             """;
 
     private DecisionRow() {}
@@ -48,6 +50,7 @@ final class DecisionRow {
                 closedToLate(row),
                 claim(row),
                 pause(row),
+                reported(row),
                 escalation(row),
                 row.number("version"));
     }
@@ -97,6 +100,15 @@ final class DecisionRow {
         return pause == null || row.optionalInstant("closed_at") != null
                 ? null
                 : StoredPause.read(pause);
+    }
+
+    /// What was reported before it had a place of its own stands with the pause.
+    private static Answer reported(Row row) throws SQLException {
+        String reported = row.optionalText("reported");
+        Pause pause = pause(row);
+        return reported != null
+                ? StoredAnswer.read(reported)
+                : pause == null ? Answer.EMPTY : pause.reported();
     }
 
     private static @Nullable Escalation escalation(Row row) throws SQLException {

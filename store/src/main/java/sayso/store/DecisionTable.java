@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
@@ -14,6 +15,7 @@ import sayso.core.decision.Escalation;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Pause;
 import sayso.core.decision.Timing;
+import sayso.wire.stored.StoredAnswer;
 import sayso.wire.stored.StoredClaim;
 import sayso.wire.stored.StoredEscalation;
 import sayso.wire.stored.StoredLinks;
@@ -80,7 +82,8 @@ public final class DecisionTable {
                             asked_at, deadline, hold_until, due_at, attended_until, delivered_at,
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
-                            claim, release_at, pause, escalation, escalate_at, stale, version)
+                            claim, release_at, pause, reported, escalation, escalate_at, stale,
+                            version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
@@ -88,7 +91,7 @@ public final class DecisionTable {
                             ?, ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
-                            ?, ?, ?, ?, ?, ?, ?)
+                            ?, ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         decision.id().value(),
@@ -122,6 +125,7 @@ public final class DecisionTable {
                         claim(decision.claim()),
                         releaseAt(decision.claim()),
                         pause(decision.pause()),
+                        reported(decision.reported()),
                         escalation(decision.escalation()),
                         decision.escalatesAt(),
                         stale(decision.outcome()),
@@ -140,7 +144,7 @@ public final class DecisionTable {
                             deadline = ?, hold_until = ?, due_at = ?, attended_until = ?, delivered_at = ?,
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
-                            claim = ?, release_at = ?, pause = ?, escalation = ?,
+                            claim = ?, release_at = ?, pause = ?, reported = ?, escalation = ?,
                             escalate_at = ?, stale = ?, version = ?,
                             session_id = ?, agent_kind = ?, turn_id = ?
                         WHERE id = ? AND version = ?
@@ -166,6 +170,7 @@ public final class DecisionTable {
                         claim(next.claim()),
                         releaseAt(next.claim()),
                         pause(next.pause()),
+                        reported(next.reported()),
                         escalation(next.escalation()),
                         next.escalatesAt(),
                         stale(next.outcome()),
@@ -231,6 +236,10 @@ public final class DecisionTable {
 
     private static @Nullable String pause(@Nullable Pause pause) {
         return pause == null ? null : StoredPause.write(pause);
+    }
+
+    private static @Nullable String reported(Answer reported) {
+        return reported.topics().isEmpty() ? null : StoredAnswer.write(reported);
     }
 
     private static @Nullable Instant releaseAt(@Nullable Claim claim) {

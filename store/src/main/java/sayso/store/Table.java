@@ -23,7 +23,7 @@ public record Table(String name, List<String> key, List<Column> columns) {
                                             + " closed_at# outcome decided_by closed_to_late"
                                             + " closed_to_late_successor claim release_at# pause"
                                             + " escalation escalate_at# stale#"
-                                            + " version# erased_at# attended_until#")),
+                                            + " version# erased_at# attended_until# reported")),
                     new Table(
                             "ask_key",
                             List.of("owner", "name"),

@@ -12,6 +12,7 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.TopicId;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
@@ -81,6 +82,12 @@ final class LogLine {
                             + paused.handedOver().topics().size()
                             + " answered";
             case DecisionEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to go on";
+            case DecisionEvent.Reported told ->
+                    by(told.by())
+                            + ": reported, and answers nothing, "
+                            + told.reported().topics().keySet().stream()
+                                    .map(TopicId::value)
+                                    .collect(Collectors.joining(", "));
             case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": went on";
             case DecisionEvent.Bound bound ->
                     "asked in the session " + bound.sessionId() + " of " + bound.agentKind();

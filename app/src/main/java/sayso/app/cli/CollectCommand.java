@@ -241,7 +241,8 @@ final class CollectCommand implements Command {
                 .ifPresent(found -> {
                     throw new RefusedException(Verdicts.problems(found));
                 });
-        return new AskResult.Asked(before, true, List.of());
+        Decision told = Verdicts.found(desk.find(before.id().value(), asker.agent()));
+        return new AskResult.Asked(told, true, List.of());
     }
 
     private @Nullable Decision before(

@@ -184,6 +184,12 @@ final class DecisionText {
                                         ? ""
                                         : " (" + SafeText.line(said.note()) + ")"));
             }
+            TopicAnswer told = decision.reported().topics().get(topic.id());
+            if (told != null && (said == null || !told.saysTheSameAs(said))) {
+                printer.line(
+                        "     reported by the agent: "
+                                + EndingText.said(topic.question(), told.asAnswer()));
+            }
         }
         Pause pause = decision.pause();
         if (decision.isPaused() && pause != null) {

@@ -134,6 +134,7 @@ final class Events implements AutoCloseable {
                     DecisionEvent.Paused _,
                     DecisionEvent.WentOn _,
                     DecisionEvent.WishedToGoOn _,
+                    DecisionEvent.Reported _,
                     DecisionEvent.Restored _,
                     DecisionEvent.TokenMade _,
                     DecisionEvent.TokenRevoked _,

@@ -151,6 +151,33 @@ class PeopleFaceTest {
     }
 
     @Test
+    void whatAnAskerReportsIsShownAsThat() throws Exception {
+        cli.setting("{\"park_when_unreachable\":true}");
+        String topics =
+                "{\"id\":\"scope\",\"problem\":\"How much?\",\"suggestions\":[\"all\",\"less\"]},"
+                        + "{\"id\":\"name\",\"problem\":\"Which name?\"}";
+        String id = collected(topics);
+        Cli.Result again =
+                cli.runWith(
+                        "{\"decisions\":["
+                                + topics
+                                + "],\"initialAnswers\":[{\"id\":\"scope\",\"value\":\"less\"}]}",
+                        "collect",
+                        "-",
+                        "--json",
+                        "--wait",
+                        "1s");
+        assertThat(Cli.field(again.out(), "questionnaire_id")).isEqualTo(id);
+
+        assertThat(cli.run("show", id).out()).contains("     reported by the agent: less\n");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains(
+                        "\"answers\":[],\"reported\":[{\"id\":\"scope\",\"selected_ids\":[\"less\"]",
+                        "\"source\":\"agent_reported\"");
+        assertThat(cli.run("log").out()).contains("reported, and answers nothing, scope");
+    }
+
+    @Test
     void whoCollectsNothingGetsAnErrorInEitherForm() {
         Cli.Result json =
                 cli.runWith("{\"title\":\"a\",\"decisions\":[]}", "collect", "-", "--json");

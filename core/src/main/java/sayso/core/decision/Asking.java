@@ -265,8 +265,11 @@ final class Asking {
     }
 
     private static Decision paused(Decision decision, @Nullable Carrying carrying, Instant now) {
-        Optional<Pause> pause = carrying == null ? Optional.empty() : carrying.pause(decision, now);
-        return pause.isEmpty() ? decision : decision.askedInPause(pause.get());
+        if (carrying == null) {
+            return decision;
+        }
+        Decision told = carrying.reported(decision);
+        return carrying.pause(decision, now).map(told::askedInPause).orElse(told);
     }
 
     private static Decision decision(

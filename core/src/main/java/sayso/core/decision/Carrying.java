@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
 final class Carrying {
     private final Question from;
     private final @Nullable Pause pause;
+    private final Answer reported;
     private final @Nullable Draft draft;
 
     /// @param draft what the person who paused has typed and not sent, or null
     Carrying(Decision replaced, @Nullable Draft draft) {
         this.from = replaced.question();
         this.pause = replaced.isPaused() ? replaced.pause() : null;
+        this.reported = replaced.reported();
         this.draft = draft;
     }
 
@@ -52,6 +54,11 @@ final class Carrying {
                         pause.wishedAt() == null ? now : pause.wishedAt(),
                         kept(pause.reported(), next.question()),
                         null));
+    }
+
+    /// The next one with what its asker has said of topics that ask the same.
+    Decision reported(Decision next) {
+        return next.reporting(kept(reported, next.question()));
     }
 
     /// The draft for the next one; empty where nothing was typed.

@@ -53,7 +53,7 @@ public sealed interface Change {
 
     /// A person goes on after a pause, or the asker says that it would like to.
     ///
-    /// @param reported what the asker says was said in talk
+    /// @param reported what the asker says is known, as from talk
     record GoOn(Answer reported, Actor by) implements Change {}
 
     /// It turned out which session of an agent asked, and in which of its turns.

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 ///     `Answered` outcome it says that this outcome is the claim's and may still be taken back
 /// @param pause the last time a person broke it off to talk, over or not; null where nobody has, and
 ///     once it is closed
+/// @param reported what its asker has said since it asked, topic by topic: shown as that beside what people say, and no
+///     answer of theirs; empty where it said nothing
 /// @param escalation how far it has come in being told of again; null where nothing ever happens, and
 ///     once it is closed
 /// @param version rises by one with every change; what compare-and-set compares
@@ -32,6 +34,7 @@ public record Decision(
         @Nullable ClosedToLate closedToLate,
         @Nullable Claim claim,
         @Nullable Pause pause,
+        Answer reported,
         @Nullable Escalation escalation,
         long version) {
     public Decision {
@@ -43,6 +46,41 @@ public record Decision(
         requireNonNull(links, "links is null");
         requireNonNull(timing, "timing is null");
         requireNonNull(contentDigest, "contentDigest is null");
+        requireNonNull(reported, "reported is null");
+    }
+
+    /// A decision of which its asker has reported nothing.
+    public Decision(
+            DecisionId id,
+            String slug,
+            Question question,
+            Terms terms,
+            Asker asker,
+            Links links,
+            Timing timing,
+            String contentDigest,
+            @Nullable Outcome outcome,
+            @Nullable ClosedToLate closedToLate,
+            @Nullable Claim claim,
+            @Nullable Pause pause,
+            @Nullable Escalation escalation,
+            long version) {
+        this(
+                id,
+                slug,
+                question,
+                terms,
+                asker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                Answer.EMPTY,
+                escalation,
+                version);
     }
 
     /// A decision that was never paused.
@@ -263,6 +301,26 @@ public record Decision(
         return with(changed, outcome, closedToLate, claim, going, escalation, version + 1);
     }
 
+    /// The same with what its asker says, which is no change of what was asked.
+    Decision reporting(Answer told) {
+        return new Decision(
+                id,
+                slug,
+                question,
+                terms,
+                asker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                told,
+                escalation,
+                version);
+    }
+
     /// The same, which the call that asked still waits for; nothing that anybody sees has changed.
     Decision attended(Instant until) {
         return with(
@@ -305,6 +363,7 @@ public record Decision(
                 closedToLate,
                 claim,
                 pause,
+                reported,
                 nextEscalation,
                 nextVersion);
     }
@@ -331,6 +390,7 @@ public record Decision(
                 shut,
                 nextClaim,
                 nextPause,
+                reported,
                 nextEscalation,
                 nextVersion);
     }

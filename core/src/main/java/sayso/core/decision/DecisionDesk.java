@@ -66,9 +66,10 @@ public interface DecisionDesk extends AutoCloseable {
     ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest);
 
     /// Goes on after a pause. A person ends it; an asker says that it would like to, waits, and nothing
-    /// opens or rings. Where there is no pause nothing changes.
+    /// opens or rings. Where there is no pause, nothing changes but what an asker reports: people are shown
+    /// it as that, and it answers nothing.
     ///
-    /// @param reported answers which the asker says were given in talk; for people `Answer.EMPTY`
+    /// @param reported answers which the asker says are known, as from talk; for people `Answer.EMPTY`
     ChangeResult goOn(DecisionId id, Answer reported, Actor by);
 
     /// Ends a decision without an answer: a person declines or wants to talk, an asker withdraws its

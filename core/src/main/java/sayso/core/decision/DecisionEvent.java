@@ -75,6 +75,11 @@ public sealed interface DecisionEvent {
     /// @param reported what it says was said in talk
     record WishedToGoOn(Answer reported, Actor by) implements DecisionEvent {}
 
+    /// The asker asked again while it waited, and says what is known by now. It answers nothing.
+    ///
+    /// @param reported what is new of it
+    record Reported(Answer reported, Actor by) implements DecisionEvent {}
+
     /// The person went on after a pause.
     record WentOn(Actor by) implements DecisionEvent {}
 
@@ -228,6 +233,7 @@ public sealed interface DecisionEvent {
             case Held _ -> "held";
             case Paused _ -> "paused";
             case WishedToGoOn _ -> "wished_to_go_on";
+            case Reported _ -> "reported";
             case WentOn _ -> "went_on";
             case Bound _ -> "bound";
             case Reminded _ -> "reminded";

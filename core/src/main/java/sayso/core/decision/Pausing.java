@@ -2,10 +2,13 @@ package sayso.core.decision;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of breaking a questionnaire off to talk, and of going on. Pure, as `Transitions` is.
+/// The rules of breaking a questionnaire off to talk, of going on, and of what its asker reports meanwhile. Pure, as
+/// `Transitions` is.
 final class Pausing {
     private Pausing() {}
 
@@ -56,7 +59,9 @@ final class Pausing {
         }
         Pause pause = decision.pause();
         if (pause == null || !pause.isOn()) {
-            return new Step.Unchanged();
+            return change.by() instanceof Actor.Agent agent
+                    ? report(decision, change.reported(), agent)
+                    : new Step.Unchanged();
         }
         return switch (change.by()) {
             case Actor.Person person -> {
@@ -87,9 +92,49 @@ final class Pausing {
             return new Step.Refused(problems);
         }
         return new Step.Moved(
-                decision.paused(decision.timing(), pause.wished(now, told)),
+                decision.paused(decision.timing(), pause.wished(now, told))
+                        .reporting(told(decision, told)),
                 new DecisionEvent.WishedToGoOn(told, by),
                 new GateEffect.Keep());
+    }
+
+    /// What the asker says of a questionnaire that a person has before them.
+    private static Step report(Decision decision, Answer reported, Actor.Agent by) {
+        Map<TopicId, TopicAnswer> news = new LinkedHashMap<>();
+        reported.topics()
+                .forEach((id, said) -> {
+                    TopicAnswer known = known(decision, id);
+                    if (known == null || !said.saysTheSameAs(known)) {
+                        news.put(id, said.from(TopicSource.AGENT_REPORTED));
+                    }
+                });
+        if (news.isEmpty()) {
+            return new Step.Unchanged();
+        }
+        Answer told = Answer.ofTopics(news);
+        List<Problem> problems = TopicAnswerRules.checkGiven(decision.question(), told);
+        if (!problems.isEmpty()) {
+            return new Step.Refused(problems);
+        }
+        return new Step.Moved(
+                decision.with(decision.timing()).reporting(told(decision, told)),
+                new DecisionEvent.Reported(told, by),
+                new GateEffect.Keep());
+    }
+
+    /// What the asker said last on a topic, or null.
+    private static @Nullable TopicAnswer known(Decision decision, TopicId id) {
+        TopicAnswer before = decision.reported().topics().get(id);
+        return before != null
+                ? before
+                : decision.question().topic(id).map(Topic::initial).orElse(null);
+    }
+
+    /// All that the asker has said, the last of it on each topic.
+    private static Answer told(Decision decision, Answer news) {
+        Map<TopicId, TopicAnswer> all = new LinkedHashMap<>(decision.reported().topics());
+        news.topics().forEach((id, said) -> all.put(id, said.from(TopicSource.AGENT_REPORTED)));
+        return Answer.ofTopics(all).inOrderOf(decision.question());
     }
 
     private static @Nullable Duration left(Decision decision, @Nullable Pause before, Instant now) {

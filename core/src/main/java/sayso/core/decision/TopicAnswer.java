@@ -41,6 +41,11 @@ public record TopicAnswer(List<OptionId> chosen, String text, String note, Topic
         return !chosen.isEmpty() || !text.isEmpty();
     }
 
+    /// Whether it is the same answer, whoever gave it and whatever they remarked.
+    public boolean saysTheSameAs(TopicAnswer other) {
+        return chosen.equals(other.chosen()) && text.equals(other.text());
+    }
+
     /// Whether it is in own words alone.
     public boolean isOwnWords() {
         return chosen.isEmpty() && !text.isEmpty();

@@ -126,6 +126,7 @@ final class NoticeRules {
                     DecisionEvent.Held _,
                     DecisionEvent.Paused _,
                     DecisionEvent.WishedToGoOn _,
+                    DecisionEvent.Reported _,
                     DecisionEvent.WentOn _,
                     DecisionEvent.Bound _,
                     DecisionEvent.Viewed _,

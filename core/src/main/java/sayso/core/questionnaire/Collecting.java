@@ -2,7 +2,6 @@ package sayso.core.questionnaire;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,50 +54,28 @@ public final class Collecting {
         }
         return goOn(found, known(ask.question()), agent(ask))
                 .<AskResult>map(AskResult.Rejected::new)
-                .orElseGet(
-                        () -> new AskResult.Asked(current(found, ask), true, warnings(found, ask)));
+                .orElseGet(() -> new AskResult.Asked(current(found, ask), true, ask.warnings()));
     }
 
-    /// What the asker says is known by now cannot be put into what a person has before them.
-    private static List<String> warnings(Decision found, Ask ask) {
-        List<String> late = new ArrayList<>();
-        for (Topic topic : ask.question().topics()) {
-            TopicAnswer now = topic.initial();
-            TopicAnswer put = found.question().topic(topic.id()).map(Topic::initial).orElse(null);
-            if (now != null && (put == null || !saysTheSame(put, now))) {
-                late.add(topic.id().value());
-            }
-        }
-        if (found.isPaused() || late.isEmpty()) {
-            return ask.warnings();
-        }
-        List<String> warnings = new ArrayList<>(ask.warnings());
-        warnings.add(
-                "initial answers that came while "
-                        + found.id()
-                        + " waits already are not shown to the person: "
-                        + String.join(", ", late));
-        return warnings;
-    }
-
-    /// Says of a questionnaire that its asker would like to go on, if it is paused.
+    /// Says of a questionnaire what its asker knows by now and, where it is paused, that its asker would like to
+    /// go on.
     ///
-    /// @param reported what the asker says was said in talk
-    /// @return what is wrong with it; empty if it was kept or there is no pause
-    public Optional<List<Problem>> goOn(Decision paused, Answer reported, Actor.Agent by) {
-        Pause pause = paused.pause();
-        if (!paused.isPaused() || pause == null) {
+    /// @param reported what the asker says is known, as from talk
+    /// @return what is wrong with it; empty if it was kept or there is nothing to keep
+    public Optional<List<Problem>> goOn(Decision found, Answer reported, Actor.Agent by) {
+        Pause pause = found.isPaused() ? found.pause() : null;
+        if (pause == null && reported.topics().isEmpty()) {
             return Optional.empty();
         }
         Map<TopicId, TopicAnswer> news = new LinkedHashMap<>();
         reported.topics()
                 .forEach((id, said) -> {
-                    TopicAnswer known = pause.handedOver().topics().get(id);
-                    if (known == null || !saysTheSame(known, said)) {
+                    TopicAnswer known = pause == null ? null : pause.handedOver().topics().get(id);
+                    if (known == null || !said.saysTheSameAs(known)) {
                         news.put(id, said);
                     }
                 });
-        return desk.goOn(paused.id(), Answer.ofTopics(news), by)
+        return desk.goOn(found.id(), Answer.ofTopics(news), by)
                         instanceof ChangeResult.Rejected(_, List<Problem> problems)
                 ? Optional.of(problems)
                 : Optional.empty();
@@ -138,10 +115,6 @@ public final class Collecting {
             }
         }
         return Answer.ofTopics(known);
-    }
-
-    private static boolean saysTheSame(TopicAnswer one, TopicAnswer other) {
-        return one.chosen().equals(other.chosen()) && one.text().equals(other.text());
     }
 
     private Decision current(Decision found, Ask ask) {

@@ -31,7 +31,7 @@ public record LoneTopic(Question whole, Topic topic) {
     /// Empty where there are several topics or none, and where something is known of the answer that a
     /// single question has no place for: what the agent knew or reported, and a pause.
     public static Optional<LoneTopic> of(Decision decision) {
-        return decision.pause() != null
+        return decision.pause() != null || !decision.reported().topics().isEmpty()
                 ? Optional.empty()
                 : in(decision.question()).filter(lone -> lone.topic().initial() == null);
     }

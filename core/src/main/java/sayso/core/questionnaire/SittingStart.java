@@ -13,9 +13,9 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicSource;
 
-/// What a sitting opens with, on every surface: on each topic what the person has said already; else
-/// what the asker says was said in talk; else what was handed over before; else what the asker knew
-/// when it asked.
+/// What a sitting opens with, on every surface: on each topic what the person has said already, unless
+/// the asker says that they said something else in talk since; else what the asker has reported; else
+/// what was handed over before; else what the asker knew when it asked.
 public final class SittingStart {
     private SittingStart() {}
 
@@ -25,7 +25,7 @@ public final class SittingStart {
         Answer typed = draft == null ? Answer.EMPTY : draft.content();
         Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
         for (Topic topic : question.topics()) {
-            TopicAnswer known = known(topic, typed, decision.pause());
+            TopicAnswer known = known(topic, typed, decision);
             if (known != null) {
                 topics.put(topic.id(), known);
             }
@@ -33,19 +33,24 @@ public final class SittingStart {
         return Answer.ofTopics(topics).withGlobalNote(remark(question, draft, decision.pause()));
     }
 
-    private static @Nullable TopicAnswer known(Topic topic, Answer typed, @Nullable Pause pause) {
+    private static @Nullable TopicAnswer known(Topic topic, Answer typed, Decision decision) {
         TopicAnswer own = typed.topics().get(topic.id());
         if (own != null && own.source() == TopicSource.PERSON) {
             return own;
         }
-        TopicAnswer told = pause == null ? null : pause.reported().topics().get(topic.id());
+        Pause pause = decision.pause();
+        TopicAnswer handed = pause == null ? null : pause.handedOver().topics().get(topic.id());
+        boolean inTalk = pause != null && pause.reported().topics().containsKey(topic.id());
+        if (!inTalk && handed != null && handed.source() == TopicSource.PERSON) {
+            return handed;
+        }
+        TopicAnswer told = decision.reported().topics().get(topic.id());
         if (told != null && told.isGiven()) {
-            return told.from(TopicSource.AGENT_REPORTED);
+            return told;
         }
         if (own != null) {
             return own;
         }
-        TopicAnswer handed = pause == null ? null : pause.handedOver().topics().get(topic.id());
         return handed == null ? topic.initial() : handed;
     }
 

@@ -37,6 +37,11 @@ final class Choosing {
     static void answer(Visit visit) throws IOException {
         Decision decision = visit.decision();
         Answer answer = visit.typed(decision);
+        if (decision.isPending() && Sitting.isNews(visit, decision)) {
+            visit.desk().saveDraft(decision.id(), answer, visit.person());
+            show(visit, CONFLICT, decision, answer, List.of(visit.words().of("topics.news")), null);
+            return;
+        }
         if (Risks.asksAgain(visit, decision, answer)
                 && AnswerRules.check(decision.question(), answer).isEmpty()) {
             show(visit, UNPROCESSABLE, decision, answer, List.of(), null, answer);

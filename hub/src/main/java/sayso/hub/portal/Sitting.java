@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicProgress;
 import sayso.core.decision.TopicSource;
+import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.SittingStart;
 import sayso.hub.portal.view.SittingView;
 import sayso.hub.portal.view.TopicTab;
@@ -35,6 +37,7 @@ final class Sitting {
     static final String REVIEW = "review";
 
     private static final String GO = "go";
+    private static final String TOLD = "told";
 
     private Sitting() {}
 
@@ -135,6 +138,8 @@ final class Sitting {
                 progress.byPerson(),
                 said.isOwnWords(),
                 source(said, words),
+                shown == null ? "" : reported(decision, shown, said, words),
+                told(decision),
                 shown == null ? REVIEW : after(question, progress, shown),
                 paused(decision, words, now),
                 progress.missing().stream()
@@ -160,7 +165,29 @@ final class Sitting {
                 current,
                 topic.required(),
                 said == null ? "" : Endings.said(topic.question(), said.asAnswer(), words),
-                said == null ? "" : source(said, words));
+                said == null ? "" : source(said, words),
+                reported(decision, topic, said == null ? TopicAnswer.NOTHING : said, words));
+    }
+
+    /// What the agent reports on a topic beside what stands there; empty for nothing else.
+    private static String reported(Decision decision, Topic topic, TopicAnswer said, Words words) {
+        TopicAnswer told = decision.reported().topics().get(topic.id());
+        return told == null || told.saysTheSameAs(said)
+                ? ""
+                : words.of("topics.reported")
+                        + ": "
+                        + Endings.said(topic.question(), told.asAnswer(), words);
+    }
+
+    /// Whether the agent reported something that the page which was sent did not show.
+    static boolean isNews(Visit visit, Decision decision) throws IOException {
+        return Collection.isOne(decision) && !visit.form().text(TOLD).equals(told(decision));
+    }
+
+    /// Names what the agent reports; empty for nothing.
+    private static String told(Decision decision) {
+        Map<TopicId, TopicAnswer> topics = decision.reported().topics();
+        return topics.isEmpty() ? "" : Integer.toHexString(topics.toString().hashCode());
     }
 
     private static String source(TopicAnswer said, Words words) {

@@ -142,6 +142,60 @@ class SittingPageTest {
     }
 
     @Test
+    void whatTheAgentReportsStandsBesideAndIsNeverSentUnseen() throws Exception {
+        page("");
+        send("topic", "choice", "less");
+        page("?topic=docs");
+        send("topic", "choice", "now");
+        page("?topic=name");
+        send("topic", "text", "harbor");
+        page("?topic=review");
+        portal.desk.goOn(
+                asked.id(),
+                Answer.EMPTY.on(NAME, TopicAnswer.ofText("haven")).on(SCOPE, picking("all")),
+                ASKER);
+
+        HttpResponse<String> unseen = send("answer", "topic", "");
+
+        assertThat(unseen.statusCode()).isEqualTo(409);
+        assertThat(unseen.body())
+                .contains(
+                        "The agent has reported something meanwhile",
+                        "from chat, reported by the agent: “haven”",
+                        "from chat, reported by the agent: all");
+        assertThat(portal.now(asked).isPending()).isTrue();
+        assertThat(page("?topic=scope"))
+                .contains("id=\"reported\">from chat, reported by the agent: all")
+                .containsPattern("value=\"less\"\\s+checked");
+        page("?topic=review");
+        assertThat(send("answer", "topic", "").statusCode()).isEqualTo(303);
+        portal.clock.tick(Duration.ofSeconds(4));
+        Outcome.Answered answered = (Outcome.Answered) portal.now(asked).ending().orElseThrow();
+        assertThat(answered.answer().topics())
+                .containsEntry(SCOPE, picking("less"))
+                .containsEntry(NAME, TopicAnswer.ofText("harbor"));
+    }
+
+    @Test
+    void whatTheAgentReportsOfAnOpenTopicIsSentOnlyOnceItWasSeen() throws Exception {
+        page("");
+        send("topic", "choice", "less");
+        page("?topic=docs");
+        send("topic", "choice", "now");
+        page("?topic=review");
+        portal.desk.goOn(asked.id(), Answer.EMPTY.on(NAME, TopicAnswer.ofText("haven")), ASKER);
+
+        assertThat(send("answer", "topic", "").statusCode()).isEqualTo(409);
+        assertThat(portal.now(asked).isPending()).isTrue();
+        assertThat(page("?topic=review")).contains("haven", "from chat, reported by the agent");
+        send("answer", "topic", "");
+        portal.clock.tick(Duration.ofSeconds(4));
+        Outcome.Answered answered = (Outcome.Answered) portal.now(asked).ending().orElseThrow();
+        assertThat(answered.answer().topics())
+                .containsEntry(NAME, TopicAnswer.ofText("haven").from(TopicSource.AGENT_REPORTED));
+    }
+
+    @Test
     void goesOnWithWhatWasTypedInTheTerminal() throws Exception {
         portal.desk.saveDraft(
                 asked.id(),

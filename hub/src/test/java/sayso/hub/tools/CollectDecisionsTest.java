@@ -227,6 +227,37 @@ class CollectDecisionsTest {
     }
 
     @Test
+    void whatIsKnownWhenItAsksAgainIsReportedAndAnswersNothing() throws Exception {
+        String id = json(call(THREE_DECISIONS, 0)).path("questionnaire_id").asString();
+
+        JsonNode again =
+                json(
+                        call(
+                                THREE.formatted(
+                                        "Which documents must be ready?",
+                                        """
+                                        , "initialAnswers": [
+                                           {"id": "scope", "value": "all"},
+                                           {"id": "name", "value": "haven", "wasCustom": true}]
+                                        """),
+                                0));
+
+        assertThat(again.path("questionnaire_id").asString()).isEqualTo(id);
+        assertThat(again.path("outcome").asString()).isEqualTo("pending");
+        assertThat(again.path("warnings").isEmpty()).as(again.toString()).isTrue();
+        assertThat(again.path("answers").isEmpty()).isTrue();
+        assertThat(ids(again.path("pending"))).containsExactly("scope", "docs", "name");
+        assertThat(decision(id).reported().topics()).containsOnlyKeys(SCOPE, NAME);
+        call(
+                """
+                {"questionnaire_id": "%s", "wait_seconds": 0,
+                 "initialAnswers": [{"id": "docs", "value": "reference"}]}
+                """
+                        .formatted(id));
+        assertThat(decision(id).reported().topics()).containsOnlyKeys(SCOPE, DOCS, NAME);
+    }
+
+    @Test
     void askedTwiceItIsOneQuestionnaire() throws Exception {
         String first = json(call(THREE_DECISIONS, 0)).path("questionnaire_id").asString();
         String second = json(call(THREE_DECISIONS, 0)).path("questionnaire_id").asString();

@@ -3,14 +3,11 @@ package sayso.terminal.sitting;
 import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Draft;
-import sayso.core.decision.Pause;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicSource;
 import sayso.core.questionnaire.SittingStart;
 
-/// What a sitting opens with: on each topic what the person has said already; else what the asker says was
-/// said in talk; else what was handed over before; else what the asker knew when it asked.
+/// What a sitting opens with, as `SittingStart` says.
 final class Opening {
     private Opening() {}
 
@@ -18,12 +15,9 @@ final class Opening {
         return new SoFar(decision.question(), SittingStart.of(decision, draft.orElse(null)));
     }
 
-    /// What the asker says was said in talk on this topic; empty for nothing.
+    /// What the asker reports on this topic; empty for nothing.
     static Optional<TopicAnswer> reported(Decision decision, Topic topic) {
-        Pause pause = decision.pause();
-        return Optional.ofNullable(pause)
-                .map(kept -> kept.reported().topics().get(topic.id()))
-                .filter(TopicAnswer::isGiven)
-                .map(said -> said.from(TopicSource.AGENT_REPORTED));
+        return Optional.ofNullable(decision.reported().topics().get(topic.id()))
+                .filter(TopicAnswer::isGiven);
     }
 }

@@ -3,12 +3,16 @@ package sayso.terminal.sitting;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
+import sayso.terminal.SafeText;
 
-/// What the asker says was said in talk. It takes the place of nothing that the person said here; where it
+/// What the asker reports, as from talk. It takes the place of nothing that the person said here; where it
 /// says something else, it is shown beside it.
 record Reported(Map<TopicId, TopicAnswer> topics) {
     static final Reported NOTHING = new Reported(Map.of());
@@ -25,11 +29,29 @@ record Reported(Map<TopicId, TopicAnswer> topics) {
         return new Reported(topics);
     }
 
+    /// What the asker reports by now; where that is more, it is said.
+    Reported now(Decision decision, Consumer<String> say) {
+        Reported told = of(decision);
+        if (!told.equals(this)) {
+            say.accept(told.news(decision.question()));
+        }
+        return told;
+    }
+
     /// What it says on this topic, where that is something else than what counts.
     Optional<TopicAnswer> besides(Topic topic, TopicAnswer counting) {
         return Optional.ofNullable(topics.get(topic.id()))
-                .filter(said ->
-                        !said.chosen().equals(counting.chosen())
-                                || !said.text().equals(counting.text()));
+                .filter(said -> !said.saysTheSameAs(counting));
+    }
+
+    /// What is said where the asker reports this while the questionnaire is open: what it says on which topics
+    /// stands there, beside what the person has.
+    String news(Question question) {
+        return "The agent reports something on "
+                + question.topics().stream()
+                        .filter(topic -> topics.containsKey(topic.id()))
+                        .map(topic -> SafeText.line(topic.label()))
+                        .collect(Collectors.joining(", "))
+                + "; it stands there and answers nothing.";
     }
 }

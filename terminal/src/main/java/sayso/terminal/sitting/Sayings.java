@@ -37,6 +37,11 @@ final class Sayings {
         };
     }
 
+    /// What the agent reports on a topic, beside what counts.
+    static String besides(Topic topic, TopicAnswer told) {
+        return source(TopicSource.AGENT_REPORTED) + ": " + said(topic, told);
+    }
+
     /// What stands above a topic that is alone: its label, where the title does not say it.
     static Optional<String> heading(Question whole, Topic topic) {
         return topic.isNamedIn(whole)

@@ -394,6 +394,7 @@ public final class SittingInLines {
         if (place.desk().find(decision.id().value(), place.by())
                 instanceof Lookup.Found(Decision now)) {
             decision = now;
+            reported = reported.now(decision, place::say);
         }
     }
 }

@@ -15,7 +15,7 @@ import sayso.terminal.screen.Caret;
 /// A questionnaire on the screen and what is answered of it. What is drawn is derived from this and not
 /// kept here.
 ///
-/// @param reported what the asker says was said in talk; empty where nothing was
+/// @param reported what the asker reports; empty where it reports nothing
 /// @param message what is said about the last key, or empty
 record SittingState(
         SoFar soFar, Reported reported, Spot spot, Focus focus, Ways ways, String message) {
@@ -131,6 +131,11 @@ record SittingState(
 
     SittingState with(Spot changed) {
         return new SittingState(soFar, reported, changed, focus, ways, "");
+    }
+
+    /// With what the asker reports now, which is said and changes no answer.
+    SittingState told(Reported news) {
+        return new SittingState(soFar, news, spot, focus, ways, news.news(soFar.question()));
     }
 
     SittingState with(Ways offered) {

@@ -6,7 +6,6 @@ import sayso.core.decision.Option;
 import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicSource;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.OptionLine;
@@ -68,11 +67,7 @@ final class TopicLines {
             lines.add("Now: " + now() + (isLone() ? " (Enter sends it)" : " (Enter keeps it)"));
         }
         reported.besides(topic, soFar.counting(topic))
-                .ifPresent(told ->
-                        lines.add(
-                                Sayings.source(TopicSource.AGENT_REPORTED)
-                                        + ": "
-                                        + Sayings.said(topic, told)));
+                .ifPresent(told -> lines.add(Sayings.besides(topic, told)));
         if (!said.note().isEmpty()) {
             lines.add("Note: " + SafeText.line(said.note()));
         }

@@ -7,7 +7,6 @@ import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicSource;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Line;
@@ -105,13 +104,8 @@ final class TopicPage {
         }
         state.reported()
                 .besides(topic, state.soFar().counting(topic))
-                .ifPresent(told ->
-                        paper.add(
-                                "  ",
-                                Sayings.source(TopicSource.AGENT_REPORTED)
-                                        + ": "
-                                        + Sayings.said(topic, told),
-                                Line.Role.WARNING));
+                .ifPresent(
+                        told -> paper.add("  ", Sayings.besides(topic, told), Line.Role.WARNING));
         String bounds = Sayings.bounds(question.selection());
         if (!bounds.isEmpty()) {
             paper.add("  ", bounds, Line.Role.DIM);

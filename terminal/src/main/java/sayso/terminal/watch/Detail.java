@@ -83,6 +83,14 @@ final class Detail {
                         .map(topic -> SafeText.line(topic.label()))
                         .toList();
         add("Topics: " + String.join(", ", labels), Line.Role.TEXT);
+        List<String> reported =
+                decision.question().topics().stream()
+                        .filter(topic -> decision.reported().topics().containsKey(topic.id()))
+                        .map(topic -> SafeText.line(topic.label()))
+                        .toList();
+        if (!reported.isEmpty()) {
+            add("Reported by the agent: " + String.join(", ", reported), Line.Role.TEXT);
+        }
         if (opened.isOpen()) {
             String said = far.inWords();
             add((said.isEmpty() ? "" : said + ". ") + "Enter opens it.", Line.Role.TEXT);

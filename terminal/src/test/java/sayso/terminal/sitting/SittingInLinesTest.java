@@ -194,6 +194,33 @@ class SittingInLinesTest {
     }
 
     @Test
+    void whatTheAgentReportsIsSaidAndThePersonsOwnGoesFirst() {
+        Decision asked = Release.put(desk, Release.topics());
+        Decision before = now(asked);
+        desk.goOn(
+                asked.id(),
+                Answer.EMPTY
+                        .on(NAME, TopicAnswer.ofText("harbor"))
+                        .on(SCOPE, TopicAnswer.choosing(LARGE)),
+                CLAUDE);
+
+        terminal = new ScriptedDialogue("1", "back", "leave");
+        new SittingInLines(desk, terminal, ADA, ADA, Signs.ASCII, before).run();
+        assertThat(terminal.screen())
+                .contains("The agent reports something on Scope, Name; it stands there")
+                .contains("Now: Option small (Enter keeps it)")
+                .contains("from chat, reported by the agent: Option large");
+        assertThat(draft(asked).topics())
+                .containsOnly(java.util.Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
+
+        PromptEnding ending = type(asked, "1", "0", "send", "yes");
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(terminal.screen())
+                .contains("Name: \"harbor\" (from chat, reported by the agent)");
+        assertThat(answer(asked).topics()).containsEntry(SCOPE, TopicAnswer.choosing(SMALL));
+    }
+
+    @Test
     void whatWasTypedIsADraftAtOnce() {
         Decision asked = Release.put(desk, Release.topics());
 

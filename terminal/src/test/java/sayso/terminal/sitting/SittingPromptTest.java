@@ -138,6 +138,52 @@ class SittingPromptTest {
     }
 
     @Test
+    void whatTheAgentReportsStandsThereAsThatAndThePersonsOwnGoesFirst() {
+        Decision asked = Release.put(desk, Release.topics());
+        desk.saveDraft(asked.id(), Answer.EMPTY.on(SCOPE, TopicAnswer.choosing(SMALL)), ADA);
+        desk.goOn(
+                asked.id(),
+                Answer.EMPTY
+                        .on(NAME, TopicAnswer.ofText("harbor"))
+                        .on(SCOPE, TopicAnswer.choosing(LARGE)),
+                CLAUDE);
+
+        terminal.press(LEFT).press("1").press(ENTER).press("1").press(ENTER).press(ENTER);
+        sit(now(asked));
+
+        assertThat(terminal.drawn())
+                .contains("from chat, reported by the agent: Option large")
+                .contains("Name: \"harbor\" (from chat, reported by the agent)");
+        assertThat(answer(asked).topics())
+                .containsEntry(SCOPE, TopicAnswer.choosing(SMALL))
+                .containsEntry(NAME, TopicAnswer.ofText("harbor").from(TopicSource.AGENT_REPORTED));
+    }
+
+    @Test
+    void whatTheAgentReportsOnAnOpenScreenIsSaidAndChangesNoAnswer() {
+        Decision asked = Release.put(desk, Release.topics());
+
+        terminal.press("1")
+                .after(() ->
+                        desk.goOn(
+                                asked.id(),
+                                Answer.EMPTY
+                                        .on(NAME, TopicAnswer.ofText("harbor"))
+                                        .on(SCOPE, TopicAnswer.choosing(LARGE)),
+                                CLAUDE));
+        for (int tenth = 0; tenth < 10; tenth++) {
+            terminal.after(() -> {});
+        }
+        sit(asked);
+
+        assertThat(terminal.drawn())
+                .contains("The agent reports something on Scope, Name")
+                .contains("from chat, reported by the agent: Option large");
+        assertThat(draft(asked).topics())
+                .containsOnly(java.util.Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
+    }
+
+    @Test
     void afterAPauseThePersonGoesFirstAndSeesWhatTheAgentReports() {
         Decision asked = Release.put(desk, Release.topics());
         desk.saveDraft(asked.id(), Answer.EMPTY.on(SCOPE, TopicAnswer.choosing(SMALL)), ADA);

@@ -237,6 +237,14 @@ class WatchStateTest {
                 .contains("Release", "0 of 3 answered")
                 .contains("Topics: D1, D2, D3", "0 of 3 answered. Enter opens it.");
 
+        played.desk.goOn(
+                release.id(),
+                Answer.EMPTY.on(SCOPE, TopicAnswer.ofText("half of it")),
+                release.asker().agent());
+        played.look();
+        played.settle();
+        assertThat(played.screen(100, 24)).contains("0 of 3 answered", "Reported by the agent: D1");
+
         Answer typed = Answer.EMPTY.on(SCOPE, TopicAnswer.ofText("all of it"));
         played.desk.saveDraft(release.id(), typed, Played.ADA);
         played.desk.pause(release.id(), typed, Played.ADA, null);

@@ -27,6 +27,7 @@ public final class EventFacts {
             case DecisionEvent.Delivered delivered -> delivered.to().name();
             case DecisionEvent.Paused paused -> paused.by().name();
             case DecisionEvent.WishedToGoOn wished -> wished.by().name();
+            case DecisionEvent.Reported told -> told.by().name();
             case DecisionEvent.WentOn wentOn -> wentOn.by().name();
             case DecisionEvent.AnswerRefused refused -> refused.by().name();
             case DecisionEvent.Commented comment -> comment.by().name();
@@ -90,6 +91,7 @@ public final class EventFacts {
                     wished.reported().topics().isEmpty()
                             ? null
                             : wished.reported().topics().size() + " reported from talk";
+            case DecisionEvent.Reported told -> told.reported().topics().size() + " reported";
             case DecisionEvent.Escalated escalated ->
                     escalated.action().wireName() + ", " + escalated.urgency().wireName();
             case DecisionEvent.EscalationDeferred deferred -> until(deferred.until());

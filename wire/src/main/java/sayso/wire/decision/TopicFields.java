@@ -10,7 +10,7 @@ import sayso.core.questionnaire.Collection;
 import tools.jackson.core.JsonGenerator;
 
 /// The fields that a decision with topics has beside the others: its topics, what was said on each as
-/// far as its asker may know, and whether a person broke it off to talk.
+/// far as its asker may know, what that asker has reported, and whether a person broke it off to talk.
 final class TopicFields {
     private TopicFields() {}
 
@@ -24,7 +24,22 @@ final class TopicFields {
         decision.question().topics().forEach(topic -> write(json, topic));
         json.writeEndArray();
         json.writeArrayPropertyStart("answers");
-        progress.answered().forEach(topic -> write(json, topic, progress));
+        progress.answered()
+                .forEach(topic ->
+                        write(
+                                json,
+                                topic,
+                                progress.answers().getOrDefault(topic.id(), TopicAnswer.NOTHING)));
+        json.writeEndArray();
+        json.writeArrayPropertyStart("reported");
+        decision.question()
+                .topics()
+                .forEach(topic -> {
+                    TopicAnswer told = decision.reported().topics().get(topic.id());
+                    if (told != null) {
+                        write(json, topic, told);
+                    }
+                });
         json.writeEndArray();
         Fields fields = new Fields(json);
         fields.texts("pending_topics", ids(progress.pending()))
@@ -47,8 +62,7 @@ final class TopicFields {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, Topic topic, TopicProgress progress) {
-        TopicAnswer answer = progress.answers().getOrDefault(topic.id(), TopicAnswer.NOTHING);
+    private static void write(JsonGenerator json, Topic topic, TopicAnswer answer) {
         json.writeStartObject();
         new Fields(json)
                 .text("id", topic.id().value())

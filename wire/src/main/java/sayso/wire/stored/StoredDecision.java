@@ -1,6 +1,7 @@
 package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -43,6 +44,9 @@ public final class StoredDecision {
         if (decision.pause() != null) {
             Stored.object(json, "pause", decision.pause(), StoredPause::write);
         }
+        if (!decision.reported().topics().isEmpty()) {
+            Stored.object(json, "reported", decision.reported(), StoredAnswer::write);
+        }
         if (decision.escalation() != null) {
             Stored.object(json, "escalation", decision.escalation(), StoredEscalation::write);
         }
@@ -54,6 +58,7 @@ public final class StoredDecision {
         Fields outcome = fields.optionalObject("outcome");
         Fields claim = fields.optionalObject("claim");
         Fields pause = fields.optionalObject("pause");
+        Fields reported = fields.optionalObject("reported");
         Fields escalation = fields.optionalObject("escalation");
         return new Decision(
                 new DecisionId(fields.text("id")),
@@ -68,6 +73,7 @@ public final class StoredDecision {
                 closedToLate(fields.optionalObject("closed_to_late")),
                 claim == null ? null : StoredClaim.read(claim),
                 pause == null ? null : StoredPause.read(pause),
+                reported == null ? Answer.EMPTY : StoredAnswer.read(reported),
                 escalation == null ? null : StoredEscalation.read(escalation),
                 fields.longNumber("version"));
     }

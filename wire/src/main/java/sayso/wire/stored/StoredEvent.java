@@ -78,6 +78,10 @@ public final class StoredEvent {
                     new DecisionEvent.WishedToGoOn(
                             StoredAnswer.read(fields.object("reported")),
                             StoredActor.read(fields.object("by")));
+            case "reported" ->
+                    new DecisionEvent.Reported(
+                            StoredAnswer.read(fields.object("reported")),
+                            StoredActor.read(fields.object("by")));
             case "went_on" -> new DecisionEvent.WentOn(StoredActor.read(fields.object("by")));
             case "bound" ->
                     new DecisionEvent.Bound(
@@ -241,6 +245,10 @@ public final class StoredEvent {
             case DecisionEvent.WishedToGoOn wished -> {
                 Stored.object(json, "reported", wished.reported(), StoredAnswer::write);
                 Stored.object(json, "by", wished.by(), StoredActor::write);
+            }
+            case DecisionEvent.Reported told -> {
+                Stored.object(json, "reported", told.reported(), StoredAnswer::write);
+                Stored.object(json, "by", told.by(), StoredActor::write);
             }
             case DecisionEvent.WentOn wentOn ->
                     Stored.object(json, "by", wentOn.by(), StoredActor::write);

@@ -200,7 +200,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(33)) {
+        return switch (random.nextInt(34)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -220,6 +220,7 @@ public final class AnyRecord {
             case 10 -> new DecisionEvent.GatesReleased(list(this::text));
             case 11 -> new DecisionEvent.Erased(text(), actor());
             case 12 -> new DecisionEvent.EraseRefused(text(), actor());
+            case 33 -> new DecisionEvent.Reported(answer(), actor());
             case 32 ->
                     new DecisionEvent.ToolCompleted(
                             orNull(this::text),
@@ -304,6 +305,7 @@ public final class AnyRecord {
                 orNull(() -> new ClosedToLate(text(), orNull(this::id))),
                 orNull(this::claim),
                 orNull(this::pause),
+                Answer.ofTopics(answer().topics()),
                 orNull(this::escalation),
                 random.nextLong(1, Long.MAX_VALUE));
     }

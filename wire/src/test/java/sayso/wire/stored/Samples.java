@@ -208,6 +208,7 @@ final class Samples {
         events.put("event-claim-undone-and-held", new DecisionEvent.ClaimUndone(MAXI, AT));
         events.put("event-paused", new DecisionEvent.Paused(TOPICS_ANSWER, MAXI));
         events.put("event-wished-to-go-on", new DecisionEvent.WishedToGoOn(TOPICS_ANSWER, AGENT));
+        events.put("event-reported", new DecisionEvent.Reported(TOPICS_ANSWER, AGENT));
         events.put("event-went-on", new DecisionEvent.WentOn(MAXI));
         events.put(
                 "event-imported",

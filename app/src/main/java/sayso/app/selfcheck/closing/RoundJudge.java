@@ -122,6 +122,7 @@ final class RoundJudge {
                     DecisionEvent.AnswerRefused _,
                     DecisionEvent.Paused _,
                     DecisionEvent.WishedToGoOn _,
+                    DecisionEvent.Reported _,
                     DecisionEvent.WentOn _,
                     DecisionEvent.Commented _,
                     DecisionEvent.GatesReleased _,

@@ -145,6 +145,7 @@ public final class Kept {
                     DecisionEvent.Delivered _,
                     DecisionEvent.Paused _,
                     DecisionEvent.WishedToGoOn _,
+                    DecisionEvent.Reported _,
                     DecisionEvent.WentOn _,
                     DecisionEvent.Commented _,
                     DecisionEvent.GatesReleased _,

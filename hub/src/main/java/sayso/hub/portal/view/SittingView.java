@@ -11,6 +11,8 @@ import java.util.List;
 /// @param answered how many have an answer
 /// @param ownWordsChosen whether own words are what is chosen
 /// @param source where the answer comes from, in words, or empty
+/// @param reported what the agent reports on that topic, where it is something else; or empty
+/// @param told names all that the agent reports, so that nobody sends what they have not seen
 /// @param next the topic that comes after it is kept, or `review`
 /// @param paused that it is paused, in words, or empty
 /// @param missing the labels of those that still need an answer
@@ -23,12 +25,14 @@ public record SittingView(
         int answered,
         boolean ownWordsChosen,
         String source,
+        String reported,
+        String told,
         String next,
         String paused,
         String missing) {
     /// For a question of its own.
     public static final SittingView NONE =
-            new SittingView(List.of(), "", "", 0, "", 0, false, "", "", "", "");
+            new SittingView(List.of(), "", "", 0, "", 0, false, "", "", "", "", "", "");
 
     public boolean isOne() {
         return !tabs.isEmpty();

@@ -4,6 +4,7 @@ package sayso.hub.portal.view;
 ///
 /// @param answer what is said on it, in words, or empty
 /// @param source where that comes from, in words; empty where the person said it here
+/// @param reported what the agent reports on it, where that is something else; or empty
 public record TopicTab(
         String id,
         String label,
@@ -12,7 +13,8 @@ public record TopicTab(
         boolean current,
         boolean required,
         String answer,
-        String source) {
+        String source,
+        String reported) {
     /// Whether the person answered it, or confirmed what was known of it.
     public boolean isByPerson() {
         return answered && source.isEmpty();

@@ -1,3 +1,6 @@
+-- What the asker of a questionnaire has said of its topics since it asked. Empty for all others.
+ALTER TABLE decision ADD COLUMN reported TEXT;
+
 -- What came of each call of a tool, with its words; the log names it without them.
 ALTER TABLE tool_invocations ADD COLUMN events TEXT;
 
