@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -115,6 +116,11 @@ final class RecordedStore implements DecisionStore {
 
     @Override
     public List<WorkItem> works(String after, boolean done, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public AskerFacts asker(Decision decision) {
         throw new UnsupportedOperationException();
     }
 

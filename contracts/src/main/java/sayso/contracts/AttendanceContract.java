@@ -18,7 +18,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.delivery.Queue;
 
 /// What every store promises of a question whose answer is for the one call that asked.
-public interface AttendanceContract extends OutboxStoreContract {
+public interface AttendanceContract extends AskerPresenceContract {
     /// Longer than a call is taken to wait since it last said so.
     Duration SILENCE = Duration.ofSeconds(16);
 

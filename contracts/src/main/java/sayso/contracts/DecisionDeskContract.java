@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AgeBand;
@@ -22,6 +23,8 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
+import sayso.core.decision.AskerFacts;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -47,6 +50,7 @@ import sayso.core.decision.State;
 import sayso.core.decision.Surface;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
+import sayso.core.decision.Wakeups;
 
 /// What every desk promises, wherever its store is.
 public interface DecisionDeskContract
@@ -651,6 +655,28 @@ public interface DecisionDeskContract
         assertThat(((DecisionEvent.Asked) events.get(0).event()).question())
                 .isEqualTo(asked.question());
         assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void aCallOfTheAskerThatWaitsIsSeenByPeople() throws Exception {
+        Decision asked = asked(aDecision());
+        assertThat(desk().presence(asked.id())).isEqualTo(new AskerPresence.Unknown());
+        clock().tick(AskerFacts.YOUNG);
+        assertThat(desk().presence(asked.id())).isEqualTo(new AskerPresence.Absent());
+        FutureTask<Waited> call =
+                new FutureTask<>(() ->
+                        desk().await(asked.id(), asked.asker().agent(), Duration.ofMinutes(1)));
+        Thread.ofVirtual().start(call);
+        try (Wakeups wakeups = desk().log().wakeups()) {
+            while (!(desk().presence(asked.id()) instanceof AskerPresence.InCall)
+                    && !call.isDone()) {
+                wakeups.await(Duration.ofMillis(50));
+            }
+        }
+        assertThat(call.isDone()).isFalse();
+        desk().answer(asked.id(), choosing("a"), ANN, null);
+        assertThat(call.get().decision().isPending()).isFalse();
+        assertThat(desk().presence(asked.id())).isInstanceOf(AskerPresence.Informed.class);
     }
 
     private Decision asked(ADecision decision) {

@@ -5,6 +5,7 @@ package sayso.contracts;
 public interface DecisionStoreContract
         extends StoreRowsContract,
                 StoreGatesContract,
+                StoreCallsContract,
                 StoreListsContract,
                 StoreFiltersContract,
                 StoreLogContract {}

@@ -111,6 +111,8 @@ public record Table(String name, List<String> key, List<Column> columns) {
                     "spent_nonce",
                     "sealing_key",
                     "surface",
+                    "call_place",
+                    "waiting_call",
                     "agent_session",
                     "agent_turn",
                     "agent_stop",

@@ -180,6 +180,12 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public void awaited(String place, Set<DecisionId> ids, Set<DecisionId> before, Instant until) {
+        // why: nobody sleeps on this, so that nobody is woken
+        new AskerTable(sql).await(place, ids, before, now, until);
+    }
+
+    @Override
     public void saveDraft(Draft draft) {
         drafts.save(draft);
         changed = true;

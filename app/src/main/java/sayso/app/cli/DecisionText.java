@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.command.Printer;
 import sayso.app.reach.Report;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
@@ -30,6 +31,7 @@ import sayso.core.delivery.NoticeState;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Ages;
+import sayso.terminal.AskerText;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionRow;
@@ -43,11 +45,13 @@ final class DecisionText {
     private final String wayToAnswer;
     private final List<Report> reports;
     private final List<Notice> notices;
+    private final AskerPresence presence;
     private final List<String> replaced;
     private final List<DecisionEvent.Commented> comments;
 
     /// @param reports what came of telling a person of it where it was asked
     /// @param notices what came of telling anybody of it elsewhere
+    /// @param presence whether anybody is there to take its end
     /// @param replaced what those asked whose place it took
     /// @param comments what was typed to those, too late
     DecisionText(
@@ -56,10 +60,12 @@ final class DecisionText {
             String wayToAnswer,
             List<Report> reports,
             List<Notice> notices,
+            AskerPresence presence,
             List<String> replaced,
             List<DecisionEvent.Commented> comments) {
         this.comments = List.copyOf(comments);
         this.replaced = List.copyOf(replaced);
+        this.presence = presence;
         this.notices = List.copyOf(notices);
         this.reports = List.copyOf(reports);
         this.printer = printer;
@@ -93,6 +99,9 @@ final class DecisionText {
         topics(decision);
         field("Requested by", decision.asker().name());
         time("Requested at", decision.timing().askedAt());
+        if (decision.isPending() && !AskerText.of(presence).isEmpty()) {
+            field("Asker", AskerText.of(presence).substring(2));
+        }
         field("Urgency", decision.terms().urgency().wireName());
         if (!row.items().isEmpty()) {
             field("Blocking", String.join(", ", row.items()));
@@ -301,12 +310,19 @@ final class DecisionText {
             field(
                     "Not told",
                     "it was for the call that asked, which did not take it; nobody else is told");
-        } else if (decision.asker().sessionId() != null && isNews(decision)) {
-            field(
-                    "Not told",
-                    "its agent has not learned of it yet; see: sayso inject status --session "
-                            + decision.asker().sessionId());
+        } else if (isNews(decision)) {
+            field("Not told", untold(decision));
         }
+    }
+
+    private String untold(Decision decision) {
+        String session = decision.asker().sessionId();
+        return presence instanceof AskerPresence.Unknown
+                ? "its agent has not learned of it yet"
+                        + (session == null
+                                ? ""
+                                : "; see: sayso inject status --session " + session)
+                : AskerText.receipt(decision, presence, now);
     }
 
     /// Whether the asker did not end it itself.

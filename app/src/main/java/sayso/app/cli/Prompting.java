@@ -11,6 +11,7 @@ import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -129,10 +130,11 @@ final class Prompting {
         DecisionDesk desk = invocation.desk();
         return switch (ending) {
             case PromptEnding.Sent(ChangeResult.Accepted accepted) -> {
+                AskerPresence presence = AskerReceipt.of(desk, accepted.decision());
                 if (printer.json()) {
-                    printer.document(new ResolveReply(accepted, null).toJson());
+                    printer.document(new ResolveReply(accepted, null, false, presence).toJson());
                 } else {
-                    new ResolveText(printer).print("Answered", accepted, desk.now());
+                    new ResolveText(printer).print("Answered", accepted, presence, desk.now());
                 }
                 yield ExitCode.DONE;
             }

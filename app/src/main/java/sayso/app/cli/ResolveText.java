@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sayso.app.command.Printer;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Outcome;
 import sayso.terminal.Ages;
+import sayso.terminal.AskerText;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
@@ -26,7 +28,8 @@ final class ResolveText {
     }
 
     /// @param verb `Resolved` for programs, `Answered` for people
-    void print(String verb, ChangeResult.Accepted result, Instant now) {
+    /// @param presence whether anybody has taken it, or is there to take it
+    void print(String verb, ChangeResult.Accepted result, AskerPresence presence, Instant now) {
         Decision decision = result.decision();
         if (!(decision.outcome() instanceof Outcome.Answered answered)) {
             return;
@@ -40,29 +43,14 @@ final class ResolveText {
                         + (result.repeated() ? " (you had said so already)" : ""));
         remarks(decision, answered.answer()).forEach(printer::line);
         if (answered.late()) {
-            printer.line(
-                    "  Late: the time was up"
-                            + passed(decision, now)
-                            + ". The answer is kept, and the asker gets it if it looks again.");
+            printer.line("  Late: the time was up" + passed(decision, now) + ".");
         }
         printer.line("");
         if (!result.released().isEmpty()) {
             printer.follows("Unblocked: " + SafeText.line(String.join(", ", result.released())));
         }
         waiting(result).forEach(printer::follows);
-        printer.follows(whereTo(decision));
-    }
-
-    private static String whereTo(Decision decision) {
-        String asker = SafeText.line(decision.asker().name());
-        if (decision.timing().deliveredAt() != null) {
-            return "Fetched by " + asker;
-        }
-        return decision.isForOneCall()
-                ? "For the call of " + asker + " that waits, and for nobody else"
-                : "Kept for "
-                        + asker
-                        + ": it gets this now if it is waiting, else when it looks next";
+        printer.follows(AskerText.receipt(decision, presence, now));
     }
 
     /// The labels chosen; `(own words) "…"` where there is only text.

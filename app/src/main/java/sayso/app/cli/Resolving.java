@@ -17,6 +17,7 @@ import sayso.app.notify.Receipts;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerRules;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -86,11 +87,13 @@ final class Resolving {
                             + answerer.trustedAgent()
                             + "), because settings.json says answers_from_agent_process: trust");
         }
+        AskerPresence presence = AskerReceipt.of(desk, accepted.decision());
         if (printer.json()) {
             boolean told = !told(accepted).sent().isEmpty();
-            printer.document(new ResolveReply(accepted, answerer.trustedAgent(), told).toJson());
+            printer.document(
+                    new ResolveReply(accepted, answerer.trustedAgent(), told, presence).toJson());
         } else {
-            new ResolveText(printer).print(verb, accepted, desk.now());
+            new ResolveText(printer).print(verb, accepted, presence, desk.now());
             Receipts told = told(accepted);
             told.sent()
                     .forEach(notice ->

@@ -13,6 +13,7 @@ import sayso.app.person.WhoAnswers;
 import sayso.app.reach.ReachLog;
 import sayso.app.reach.Report;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
@@ -47,6 +48,7 @@ final class Showing {
         Decision decision = Named.decision(invocation, reference);
         DecisionRow row = Rows.of(desk, decision);
         List<Report> reports = new ReachLog(invocation.home()).of(decision.id());
+        AskerPresence presence = desk.presence(decision.id());
         List<Notice> notices = Outboxes.about(invocation, decision.id());
         if (printer.json()) {
             List<Told> told =
@@ -59,7 +61,8 @@ final class Showing {
                                             report.why()))
                             .toList();
             printer.document(
-                    new ShowReply(row, events(desk.log(), decision.id()), told, notices).toJson());
+                    new ShowReply(row, events(desk.log(), decision.id()), told, notices, presence)
+                            .toJson());
         } else {
             String way = wayToAnswer.replace("%s", decision.id().value());
             new DecisionText(
@@ -68,6 +71,7 @@ final class Showing {
                             way,
                             reports,
                             notices,
+                            presence,
                             replaced(desk, decision),
                             comments(desk.log(), decision))
                     .print(row);

@@ -15,6 +15,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -154,6 +155,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
         return desk.await(id, reader, atMost);
+    }
+
+    @Override
+    public AskerPresence presence(DecisionId id) {
+        return desk.presence(id);
     }
 
     @Override

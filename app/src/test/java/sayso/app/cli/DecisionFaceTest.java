@@ -219,7 +219,7 @@ class DecisionFaceTest {
                                   Rationale: faster
 
                                 → Unblocked: bd-42
-                                → Kept for shop/builder: it gets this now if it is waiting, else when it looks next
+                                → Kept for shop/builder; whether it waits is not known yet
                                 """
                                         .formatted(id),
                                 ""));
@@ -354,7 +354,7 @@ class DecisionFaceTest {
         cli.clock.tick(Duration.ofMinutes(8));
         Result late = cli.run("decision", "resolve", id, "--choice", "1");
         assertThat(late.exitCode()).isZero();
-        assertThat(late.out()).contains("Late: the time was up 3 minutes ago. The answer is kept");
+        assertThat(late.out()).contains("Late: the time was up 3 minutes ago.");
         assertThat(cli.run("decision", "show", id, "--json").out()).contains("\"late\":true");
     }
 

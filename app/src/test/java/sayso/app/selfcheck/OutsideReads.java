@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -119,6 +120,10 @@ final class OutsideReads extends PassingStore {
         public void append(DecisionId id, DecisionEvent event) {
             effects.add(transaction -> transaction.append(id, event));
         }
+
+        @Override
+        public void awaited(
+                String place, Set<DecisionId> ids, Set<DecisionId> before, Instant until) {}
 
         @Override
         public List<String> releaseGates(DecisionId id) {

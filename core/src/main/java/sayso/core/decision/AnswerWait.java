@@ -15,12 +15,15 @@ final class AnswerWait {
 
     private final DecisionStore store;
     private final Changing changing;
+    private final CallSigns signs;
     private final InstantSource clock;
 
+    /// @param signs says while an asker waits that it does
     /// @param clock the store's, as `LocalDesk` reads it
-    AnswerWait(DecisionStore store, Changing changing, InstantSource clock) {
+    AnswerWait(DecisionStore store, Changing changing, CallSigns signs, InstantSource clock) {
         this.store = requireNonNull(store, "store is null");
         this.changing = requireNonNull(changing, "changing is null");
+        this.signs = requireNonNull(signs, "signs is null");
         this.clock = requireNonNull(clock, "clock is null");
     }
 
@@ -30,6 +33,7 @@ final class AnswerWait {
             throws InterruptedException {
         long started = System.nanoTime();
         Decision last = null;
+        CallSigns.Sign sign = null;
         try (Wakeups wakeups = store.log().wakeups(id)) {
             while (true) {
                 Duration longest = null;
@@ -57,7 +61,14 @@ final class AnswerWait {
                 if (!left.isPositive()) {
                     return new Waited.StillPending(last.asSeenBy(reader), atMost);
                 }
+                if (sign == null && last.asker().isAgent(reader)) {
+                    sign = signs.begin(id);
+                }
                 wakeups.await(shorter(left, longest == null ? untilEnd(last) : longest));
+            }
+        } finally {
+            if (sign != null) {
+                sign.close();
             }
         }
     }
@@ -82,8 +93,7 @@ final class AnswerWait {
     }
 
     private Decision fetched(Decision decision, Actor reader) {
-        if (!(reader instanceof Actor.Agent agent)
-                || !decision.asker().is(agent)
+        if (!decision.asker().isAgent(reader)
                 || decision.isForOneCall()
                 || decision.isDelivered()) {
             return decision;

@@ -82,6 +82,14 @@ public record Asker(
         return name.equals(agent.name()) && !nameless;
     }
 
+    /// Whether whoever looks is the one that asked.
+    boolean isAgent(Actor reader) {
+        return switch (reader) {
+            case Actor.Agent agent -> is(agent);
+            case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> false;
+        };
+    }
+
     public static Asker local(String name, String via) {
         return new Asker(LOCAL, name, null, null, null, via, null);
     }

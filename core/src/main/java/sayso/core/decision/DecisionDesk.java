@@ -91,6 +91,11 @@ public interface DecisionDesk extends AutoCloseable {
     /// @throws UnknownDecisionException if there is no such decision for this reader
     Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException;
 
+    /// Whether anybody is there to take the end of a decision.
+    ///
+    /// @throws UnknownDecisionException if there is no such decision
+    AskerPresence presence(DecisionId id);
+
     /// Finds a decision by id, slug, or an unambiguous start. Agents find only their owner's.
     Lookup find(String reference, Actor reader);
 

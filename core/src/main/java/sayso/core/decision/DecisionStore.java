@@ -71,6 +71,9 @@ public interface DecisionStore extends AutoCloseable {
     /// @param done whether work that is done is listed too
     List<WorkItem> works(String after, boolean done, int limit);
 
+    /// What is known of whoever asked it, whether they wait for it now and which session they are in.
+    AskerFacts asker(Decision decision);
+
     Optional<Draft> draft(DecisionId id, String person);
 
     /// Those of these decisions of which this person keeps a draft.

@@ -3,6 +3,7 @@ package sayso.core.decision;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// One unit of work on the store: all of it is committed, or none. Valid only inside
@@ -79,6 +80,13 @@ public interface DecisionTransaction {
 
     /// When a person last looked at it, as far as the log was told; empty where nobody has.
     Optional<Instant> lastViewed(DecisionId id);
+
+    /// Calls in one place wait for these decisions, and for no others. Nothing that anybody sees of a decision
+    /// changes.
+    ///
+    /// @param before what was said of this place last
+    /// @param until when they are taken to wait no longer
+    void awaited(String place, Set<DecisionId> ids, Set<DecisionId> before, Instant until);
 
     void saveDraft(Draft draft);
 

@@ -56,6 +56,11 @@ public final class InMemoryStore implements DecisionStore {
         locked(() -> tables.turns.put(Map.entry(owner, sessionId), turn));
     }
 
+    /// What is known of a session, as whoever keeps sessions in memory tells it.
+    public void knows(String owner, String sessionId, AskerFacts.KnownSession session) {
+        locked(() -> tables.sessions.put(Map.entry(owner, sessionId), session));
+    }
+
     /// An agent's turn was judged so, as whoever keeps turns in memory tells it.
     public void judged(String owner, Instant at, String verdict) {
         locked(() -> tables.stops.add(new InMemoryTables.JudgedStop(owner, at, verdict)));
@@ -177,7 +182,8 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     private Stream<Decision> matches(DecisionQuery query) {
-        return tables.decisions.values().stream().filter(decision -> isAskedFor(decision, query));
+        return tables.decisions.values().stream()
+                .filter(decision -> tables.isAskedFor(decision, query));
     }
 
     @Override
@@ -236,6 +242,11 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
+    public AskerFacts asker(Decision decision) {
+        return locked(() -> tables.asker(decision));
+    }
+
+    @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return locked(() -> Optional.ofNullable(tables.drafts.get(Map.entry(id, person))));
     }
@@ -258,39 +269,6 @@ public final class InMemoryStore implements DecisionStore {
 
     @Override
     public void close() {}
-
-    private boolean isAskedFor(Decision decision, DecisionQuery query) {
-        boolean open =
-                query.timedOutSince() != null
-                        && decision.outcome() instanceof Outcome.TimedOut timedOut
-                        && timedOut.appliedDefault() == null
-                        && decision.closedToLate() == null
-                        && timedOut.stale() == null
-                        && !timedOut.at().isBefore(query.timedOutSince());
-        return (query.states().contains(decision.state()) || open)
-                && fits(decision, query.filter());
-    }
-
-    private boolean fits(Decision decision, DecisionFilter filter) {
-        Asker asker = decision.asker();
-        Instant asked = decision.timing().askedAt();
-        return isNullOr(filter.owner(), asker.owner())
-                && isNullOr(filter.asker(), asker.name())
-                && isNullOr(filter.project(), asker.project())
-                && isNullOr(filter.session(), asker.sessionId())
-                && isNullOr(filter.urgency(), decision.terms().urgency())
-                && isNullOr(filter.mode(), decision.question().mode())
-                && isNullOr(filter.predecessor(), decision.links().predecessor())
-                && isNullOr(filter.type(), decision.terms().intake().type())
-                && (filter.since() == null || !asked.isBefore(filter.since()))
-                && (filter.before() == null || asked.isBefore(filter.before()))
-                && (filter.untoldSince() == null
-                        || tables.isUntoldSince(decision, filter.untoldSince()))
-                && (filter.item() == null
-                        || tables.gatesOf(decision.id()).stream()
-                                .anyMatch(gate -> gate.item().equals(filter.item())))
-                && (filter.text() == null || new SearchText(filter.text()).isIn(decision));
-    }
 
     private <T> T locked(Supplier<T> read) {
         lock.lock();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,11 +25,47 @@ final class InMemoryTables {
     final Map<Map.Entry<String, String>, WorkingTurn> turns = new HashMap<>();
     final List<LogEntry> log = new ArrayList<>();
     final List<JudgedStop> stops = new ArrayList<>();
+    final Map<String, WaitingCalls> awaited = new HashMap<>();
+    final Map<Map.Entry<String, String>, AskerFacts.KnownSession> sessions = new HashMap<>();
     List<NoticeFact> notices = List.of();
 
     record KeyedId(DecisionId id, String bodyDigest) {}
 
+    record WaitingCalls(Set<DecisionId> ids, Instant until) {}
+
     record JudgedStop(String owner, Instant at, String verdict) {}
+
+    boolean isAskedFor(Decision decision, DecisionQuery query) {
+        boolean open =
+                query.timedOutSince() != null
+                        && decision.outcome() instanceof Outcome.TimedOut timedOut
+                        && timedOut.appliedDefault() == null
+                        && decision.closedToLate() == null
+                        && timedOut.stale() == null
+                        && !timedOut.at().isBefore(query.timedOutSince());
+        return (query.states().contains(decision.state()) || open)
+                && fits(decision, query.filter());
+    }
+
+    private boolean fits(Decision decision, DecisionFilter filter) {
+        Asker asker = decision.asker();
+        Instant asked = decision.timing().askedAt();
+        return isNullOr(filter.owner(), asker.owner())
+                && isNullOr(filter.asker(), asker.name())
+                && isNullOr(filter.project(), asker.project())
+                && isNullOr(filter.session(), asker.sessionId())
+                && isNullOr(filter.urgency(), decision.terms().urgency())
+                && isNullOr(filter.mode(), decision.question().mode())
+                && isNullOr(filter.predecessor(), decision.links().predecessor())
+                && isNullOr(filter.type(), decision.terms().intake().type())
+                && (filter.since() == null || !asked.isBefore(filter.since()))
+                && (filter.before() == null || asked.isBefore(filter.before()))
+                && (filter.untoldSince() == null || isUntoldSince(decision, filter.untoldSince()))
+                && (filter.item() == null
+                        || gatesOf(decision.id()).stream()
+                                .anyMatch(gate -> gate.item().equals(filter.item())))
+                && (filter.text() == null || new SearchText(filter.text()).isIn(decision));
+    }
 
     boolean isUntoldSince(Decision decision, Instant since) {
         return decision.outcome() != null
@@ -102,6 +139,21 @@ final class InMemoryTables {
                 .map(LogEntry::at)
                 .findFirst()
                 .orElse(null);
+    }
+
+    AskerFacts asker(Decision decision) {
+        Instant waitsUntil =
+                awaited.values().stream()
+                        .filter(calls -> calls.ids().contains(decision.id()))
+                        .map(WaitingCalls::until)
+                        .max(Comparator.naturalOrder())
+                        .orElse(null);
+        String session = decision.asker().sessionId();
+        return new AskerFacts(
+                waitsUntil,
+                session == null
+                        ? null
+                        : sessions.get(Map.entry(decision.asker().owner(), session)));
     }
 
     List<Gate> gatesOn(String item) {

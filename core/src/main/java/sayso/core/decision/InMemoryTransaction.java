@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -198,6 +199,11 @@ final class InMemoryTransaction implements DecisionTransaction {
     @Override
     public Optional<Instant> lastViewed(DecisionId id) {
         return tables.viewed(id).reduce((_, later) -> later);
+    }
+
+    @Override
+    public void awaited(String place, Set<DecisionId> ids, Set<DecisionId> before, Instant until) {
+        tables.awaited.put(place, new InMemoryTables.WaitingCalls(Set.copyOf(ids), until));
     }
 
     @Override

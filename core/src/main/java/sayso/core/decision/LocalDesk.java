@@ -23,6 +23,7 @@ public final class LocalDesk implements DecisionDesk {
     private final InstantSource clock;
     private final Changing changing;
     private final Sweeping sweeping;
+    private final CallSigns signs;
     private final AnswerWait wait;
 
     /// @param clock the store's clock as far as it can be read without a transaction; judges
@@ -42,7 +43,8 @@ public final class LocalDesk implements DecisionDesk {
         this.clock = requireNonNull(clock, "clock is null");
         this.changing = new Changing(requireNonNull(policy, "policy is null"));
         this.sweeping = new Sweeping(store, changing, clock);
-        this.wait = new AnswerWait(store, changing, clock);
+        this.signs = new CallSigns(store);
+        this.wait = new AnswerWait(store, changing, signs, clock);
     }
 
     @Override
@@ -155,9 +157,23 @@ public final class LocalDesk implements DecisionDesk {
         return wait.forEnd(id, reader, atMost, false);
     }
 
+    /// A call that waited here gave up, and its process may end before anybody else says so.
+    public void gaveUp() {
+        signs.sayNow();
+    }
+
     /// Its asker has the answer.
     public void fetched(DecisionId id, Actor.Agent by) {
         change(id, by, _ -> new Change.Deliver(by));
+    }
+
+    @Override
+    public AskerPresence presence(DecisionId id) {
+        Decision decision =
+                store.read(id)
+                        .map(wait::closedIfOverdue)
+                        .orElseThrow(() -> new UnknownDecisionException(id));
+        return AskerPresence.of(decision, store.asker(decision), clock.instant());
     }
 
     @Override
@@ -344,6 +360,7 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public void close() {
+        signs.close();
         store.close();
     }
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskerFacts;
 
 /// A line of the register of agents' sessions: where a run of an agent works and when it was last heard
 /// of. Its hooks keep it.
@@ -25,7 +26,7 @@ public record AgentSession(
     public static final Duration FRESH = Duration.ofMinutes(1);
 
     /// A session that was silent for so long is taken for dead, though it never said that it ends.
-    public static final Duration SILENT = Duration.ofHours(24);
+    public static final Duration SILENT = AskerFacts.SILENT;
 
     public AgentSession {
         requireNonNull(key, "key is null");

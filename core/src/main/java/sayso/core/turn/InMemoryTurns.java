@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskerFacts;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
@@ -50,6 +51,14 @@ public final class InMemoryTurns implements TurnStore {
                 .forEach(stop ->
                         decisions.judged(stop.session().owner(), stop.at(), stop.verdict()));
         tables = changed;
+        tables.sessions
+                .values()
+                .forEach(session ->
+                        decisions.knows(
+                                session.key().owner(),
+                                session.key().sessionId(),
+                                new AskerFacts.KnownSession(
+                                        session.seenAt(), session.endedAt(), session.folder())));
         for (SessionKey key : tables.turns.stream().map(Turn::session).distinct().toList()) {
             new Unit(tables)
                     .turn(key)

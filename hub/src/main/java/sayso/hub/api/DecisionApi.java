@@ -70,6 +70,7 @@ public final class DecisionApi implements RouteGroup {
                 route("GET", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Reading::draft),
                 route("PUT", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Changing::saveDraft),
                 route("GET", ONE + "/await", Admits.BOTH, Awaiting::await),
+                route("GET", ONE + "/asker", Admits.BOTH_AND_SITTINGS, Reading::asker),
                 route("GET", ONE + "/gates", Admits.BOTH, Reading::gatesOf),
                 route("GET", "/api/gates", Admits.BOTH, Reading::strandedGates),
                 route("GET", "/api/gates/{item}", Admits.BOTH, Reading::gatesOn),

@@ -14,6 +14,7 @@ import sayso.core.delivery.Notice;
 import sayso.wire.api.DecisionForm;
 import sayso.wire.api.DraftReply;
 import sayso.wire.api.GatesReply;
+import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.decision.ShowReply;
 import sayso.wire.stored.StoredDecision;
 
@@ -50,6 +51,12 @@ final class Reading {
         Decision decision = Changing.known(call, acting);
         Actor reader = acting.reader();
         call.reply(OK, new DraftReply(call.desk().draft(decision.id(), reader.name())).toJson());
+    }
+
+    /// Whether anybody is there to take the end of it.
+    static void asker(Call call) throws IOException {
+        Decision decision = Changing.known(call, call.acting());
+        call.reply(OK, new AskerPresenceReply(call.desk().presence(decision.id())).toJson());
     }
 
     static void gatesOf(Call call) throws IOException {
@@ -89,7 +96,8 @@ final class Reading {
                                         .log()
                                         .entries(LogQuery.after(0, EVENTS).of(decision.id())),
                                 null,
-                                notices.apply(decision.id()))
+                                notices.apply(decision.id()),
+                                call.desk().presence(decision.id()))
                         .toJson();
     }
 }

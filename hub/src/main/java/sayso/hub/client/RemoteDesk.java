@@ -12,6 +12,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -50,6 +51,7 @@ import sayso.wire.api.LaunchReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.api.SeatReply;
 import sayso.wire.api.WorkBody;
+import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.hub.PortalLink;
 
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
@@ -259,6 +261,14 @@ public final class RemoteDesk implements DecisionDesk {
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
         Request request = record(Request.get(path(id, "await")).as(reader));
         return new LongPoll(calls, replies).await(id, request, atMost);
+    }
+
+    @Override // an older hub cannot say
+    public AskerPresence presence(DecisionId id) {
+        Reply reply = calls.call(Request.get(path(id, "asker"))).reply();
+        return reply.isGood()
+                ? replies.read(reply, AskerPresenceReply::read).presence()
+                : new AskerPresence.Unknown();
     }
 
     @Override

@@ -114,6 +114,7 @@ final class Capture {
     /// Nobody waits for it here any more. why: a permission is for this one use; an answer to a question may
     /// serve the session that comes after
     private void leave(HookEvent event, AgentDialog dialog, Decision asked) {
+        desk.gaveUp();
         if (dialog.is(PERMISSION)) {
             withdraw(asked, "the agent is gone", Askers.agent(event, owner));
         }

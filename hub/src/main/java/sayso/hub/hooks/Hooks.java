@@ -190,9 +190,12 @@ public final class Hooks {
     /// What the agent asks in a dialog of its own.
     private HookOutcome captured(HookEvent event) throws InterruptedException {
         BooleanSupplier there = ground.dialogs().there();
-        return there == null || event.turn().subagent()
-                ? HookOutcome.of(HookReply.allow())
-                : capture.race(event, there);
+        if (there == null || event.turn().subagent()) {
+            return HookOutcome.of(HookReply.allow());
+        }
+        // why: whoever answers is told whether this session still runs
+        turns.seen(sighting(event));
+        return capture.race(event, there);
     }
 
     private HookOutcome closed(HookEvent event) {

@@ -157,7 +157,8 @@ final class Choosing {
                         visit.wishes(),
                         visit.person(),
                         visit.desk().now(),
-                        visit.desk().policy());
+                        visit.desk().policy(),
+                        visit.desk().presence(decision.id()));
         Answer known =
                 sent != null
                         ? sent

@@ -7,11 +7,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.LooseEnds;
 import sayso.core.decision.Option;
+import sayso.core.decision.State;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.HowFar;
 import sayso.hub.portal.view.DashboardView;
@@ -95,6 +97,11 @@ final class Dashboard {
                 drafted && Collection.isOne(decision)
                         ? visit.desk().draft(decision.id(), visit.person().name()).orElse(null)
                         : null;
-        return Lines.of(decision, now, visit.words(), drafted, HowFar.of(decision, draft));
+        AskerPresence presence =
+                decision.state() == State.TIMED_OUT
+                        ? visit.desk().presence(decision.id())
+                        : new AskerPresence.Unknown();
+        return Lines.of(
+                decision, presence, now, visit.words(), drafted, HowFar.of(decision, draft));
     }
 }

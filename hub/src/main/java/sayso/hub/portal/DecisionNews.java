@@ -58,7 +58,8 @@ final class DecisionNews implements News {
                 Endings.of(decision, now, words),
                 Questions.takesAnswer(decision, now, desk.policy()),
                 draft == null ? null : kept(draft),
-                claim == null || !claim.isBy(person) ? null : claim.releaseAt());
+                claim == null || !claim.isBy(person) ? null : claim.releaseAt(),
+                AskerWords.of(decision, desk.presence(id), words));
     }
 
     private PortalSync.Kept kept(Draft draft) {

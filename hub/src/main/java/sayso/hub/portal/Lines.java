@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
@@ -16,10 +17,16 @@ import sayso.wire.record.VisibleText;
 final class Lines {
     private Lines() {}
 
+    /// @param presence whether anybody is there to take a late answer
     /// @param drafted whether the person has begun to answer it
     /// @param far how far it has come, if it is a questionnaire
     static DecisionLine of(
-            Decision decision, Instant now, Words words, boolean drafted, Optional<HowFar> far) {
+            Decision decision,
+            AskerPresence presence,
+            Instant now,
+            Words words,
+            boolean drafted,
+            Optional<HowFar> far) {
         Instant due = decision.isPending() ? decision.timing().due() : null;
         String project = decision.asker().project();
         return new DecisionLine(
@@ -39,17 +46,12 @@ final class Lines {
                         : words.of("line.blocks", decision.links().blocks().size()),
                 decision.state().wireName(),
                 words.of("state." + decision.state().wireName()),
-                decision.state() == State.TIMED_OUT ? late(decision, words) : "",
+                decision.state() == State.TIMED_OUT ? AskerWords.late(presence, words) : "",
                 drafted,
                 progress(far, words),
                 far.filter(HowFar::paused).map(_ -> words.of("line.paused")).orElse(""),
                 Risks.mark(decision, words),
                 key(decision));
-    }
-
-    /// What becomes of a late answer: only a session that still runs is told by itself.
-    static String late(Decision decision, Words words) {
-        return words.of(decision.asker().sessionId() == null ? "line.late" : "line.late_session");
     }
 
     /// `2 of 4 answered`; empty where there is nothing to count.

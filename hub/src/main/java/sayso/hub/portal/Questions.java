@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -40,7 +41,14 @@ import sayso.wire.settings.KnownSettings;
 ///
 /// @param now the store's time
 /// @param wishes what the person set
-record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, DeskPolicy policy) {
+/// @param presence whether anybody is there to take an answer
+record Questions(
+        Words words,
+        Wishes wishes,
+        Actor.Person reader,
+        Instant now,
+        DeskPolicy policy,
+        AskerPresence presence) {
     ChoiceView view(
             Decision decision,
             Typed typed,
@@ -145,7 +153,8 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 limitToConfirm == null ? "" : Times.left(limitToConfirm, words),
                 limitToConfirm == null ? "5" : limitToConfirm.toSeconds() + " s",
                 runs && decision.escalatesAt() != null,
-                runs ? seen(decision.escalation()) : "");
+                runs ? seen(decision.escalation()) : "",
+                AskerWords.of(decision, presence, words));
     }
 
     private String seen(@Nullable Escalation clock) {

@@ -92,6 +92,7 @@ class RouteRolesTest {
                     entry("GET /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/await", Admits.BOTH),
+                    entry("GET /api/decisions/{id}/asker", Admits.BOTH_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/gates", Admits.BOTH),
                     entry("GET /api/decisions/{id}/notices", Admits.BOTH),
                     entry("GET /api/notices", Admits.PEOPLE),

@@ -12,6 +12,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -120,6 +121,11 @@ final class ManyTokens implements DecisionDesk {
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
         return by(reader).await(id, reader, atMost);
+    }
+
+    @Override
+    public AskerPresence presence(DecisionId id) {
+        return anybody().presence(id);
     }
 
     @Override

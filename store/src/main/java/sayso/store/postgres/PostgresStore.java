@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -28,6 +29,7 @@ import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
+import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -232,6 +234,11 @@ public final class PostgresStore implements SharedStore {
     @Override
     public List<WorkItem> works(String after, boolean done, int limit) {
         return reading(sql -> new WorkTable(sql).list(after, done, limit));
+    }
+
+    @Override
+    public AskerFacts asker(Decision decision) {
+        return reading(sql -> new AskerTable(sql).read(decision));
     }
 
     @Override

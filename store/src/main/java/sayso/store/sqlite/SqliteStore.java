@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -29,6 +30,7 @@ import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.WorkItem;
+import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -226,6 +228,11 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
+    public AskerFacts asker(Decision decision) {
+        return readers.run(sql -> new AskerTable(sql).read(decision));
+    }
+
+    @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return readers.run(sql -> new DraftTable(sql).read(id, person));
     }
@@ -348,7 +355,7 @@ public final class SqliteStore implements SharedStore {
         return new StoreHealth(
                 file.path().toString(),
                 readers.run(schema::version),
-                "SQLite " + readers.run(SqliteStore::engine),
+                "SQLite " + readers.run(SqliteVersion::of),
                 file.bytes(),
                 sound ? readers.run(schema::lost) : faults,
                 log.verify(),
@@ -388,11 +395,6 @@ public final class SqliteStore implements SharedStore {
                 return SqliteStore.this.write(transaction -> work.apply((UnitOfWork) transaction));
             }
         };
-    }
-
-    private static String engine(Sql sql) {
-        return sql.first("SELECT sqlite_version() AS version", row -> row.text("version"))
-                .orElse("unknown");
     }
 
     private record Written<T>(T result, UnitOfWork.Finished finished) {}

@@ -1,11 +1,19 @@
 package sayso.store.sqlite;
 
 import java.util.Arrays;
+import sayso.store.Sql;
 
 /// A version of the SQLite library.
 record SqliteVersion(String text) {
     /// Before it, two connections could lose commits when the write-ahead log was reset.
     static final SqliteVersion OLDEST = new SqliteVersion("3.51.3");
+
+    /// As a connection tells it.
+    static SqliteVersion of(Sql sql) {
+        return new SqliteVersion(
+                sql.first("SELECT sqlite_version() AS version", row -> row.text("version"))
+                        .orElse("unknown"));
+    }
 
     boolean isSafe() {
         return Arrays.compare(numbers(), OLDEST.numbers()) >= 0;

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -15,7 +16,7 @@ import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
-import sayso.terminal.LateText;
+import sayso.terminal.AskerText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 
@@ -34,7 +35,7 @@ final class QuestionText {
 
     List<String> lines(DecisionDesk desk, Actor reader) {
         List<String> lines = new ArrayList<>();
-        lines.add("Question: " + SafeText.line(question.title()) + " " + about(desk.now()));
+        lines.add("Question: " + SafeText.line(question.title()) + " " + about(desk));
         if (decision.terms().risk().asksAgain()) {
             lines.add(signs.warning() + " " + decision.terms().risk().sentence() + ".");
         }
@@ -129,17 +130,19 @@ final class QuestionText {
                 : " (" + SafeText.line(placeholder) + ")";
     }
 
-    private String about(Instant now) {
+    private String about(DecisionDesk desk) {
+        AskerPresence presence = desk.presence(decision.id());
         StringBuilder about = new StringBuilder("(asked by ");
         about.append(SafeText.line(decision.asker().name()));
+        about.append(decision.isPending() ? AskerText.of(presence) : "");
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
         }
         Instant due = decision.timing().due();
         if (!decision.isPending()) {
-            about.append("; ").append(LateText.of(decision));
+            about.append("; ").append(AskerText.late(presence));
         } else if (due != null) {
-            about.append(", ").append(Ages.left(Duration.between(now, due))).append(" left");
+            about.append(", ").append(Ages.left(Duration.between(desk.now(), due))).append(" left");
         }
         return about.append(')').toString();
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
@@ -41,6 +42,7 @@ public final class ScreenPrompt {
     private final KeyReader reader = new KeyReader();
     private final Deque<Key> typed = new ArrayDeque<>();
     private Decision decision;
+    private AskerPresence presence;
     private ScreenHost.Wishes wishes;
     private ScreenState state;
     private Answer kept;
@@ -64,6 +66,7 @@ public final class ScreenPrompt {
         this.signs = requireNonNull(signs, "signs is null");
         this.host = requireNonNull(host, "host is null");
         this.decision = requireNonNull(decision, "decision is null");
+        this.presence = desk.presence(decision.id());
         this.look = new FirstLook(desk, decision.id(), by);
         this.wishes = host.wishes(decision.question());
         this.inline = new Inline(terminal, wishes.theme());
@@ -316,11 +319,12 @@ public final class ScreenPrompt {
     private void refresh() {
         if (desk.find(decision.id().value(), by) instanceof Lookup.Found(Decision now)) {
             decision = now;
+            presence = desk.presence(now.id());
         }
     }
 
     private void draw(boolean force) {
-        View view = View.of(decision, desk.now(), size, signs);
+        View view = View.of(decision, presence, desk.now(), size, signs);
         inline.show(Drawing.lines(state, view), size.columns(), force);
     }
 }

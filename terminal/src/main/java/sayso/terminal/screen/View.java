@@ -5,12 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
+import sayso.terminal.AskerText;
 import sayso.terminal.EndingText;
-import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 
@@ -56,7 +57,14 @@ public record View(int columns, int rows, String about, String time, int hurry, 
     }
 
     /// As this decision stands now.
-    public static View of(Decision decision, Instant now, RawTerminal.Size size, Signs signs) {
+    ///
+    /// @param presence whether anybody is there to take an answer
+    public static View of(
+            Decision decision,
+            AskerPresence presence,
+            Instant now,
+            RawTerminal.Size size,
+            Signs signs) {
         Instant due = decision.timing().due();
         Optional<Duration> left =
                 Optional.ofNullable(due)
@@ -65,23 +73,25 @@ public record View(int columns, int rows, String about, String time, int hurry, 
         return new View(
                 size.columns(),
                 size.rows(),
-                about(decision),
-                time(decision, now, left),
+                about(decision, presence),
+                time(decision, presence, now, left),
                 left.map(rest -> rest.toSeconds() < 10 ? 2 : rest.toSeconds() < 60 ? 1 : 0)
                         .orElse(0),
                 Marks.of(signs));
     }
 
-    private static String about(Decision decision) {
+    private static String about(Decision decision, AskerPresence presence) {
         StringBuilder about = new StringBuilder("asked by ");
         about.append(SafeText.line(decision.asker().name()));
+        about.append(decision.isPending() ? AskerText.of(presence) : "");
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
         }
         return about.toString();
     }
 
-    private static String time(Decision decision, Instant now, Optional<Duration> left) {
+    private static String time(
+            Decision decision, AskerPresence presence, Instant now, Optional<Duration> left) {
         Claim claim = decision.claim();
         if (claim != null) {
             return EndingText.claimed(claim, now);
@@ -91,7 +101,7 @@ public record View(int columns, int rows, String about, String time, int hurry, 
         return decision.isPending()
                 ? left.map(rest -> Ages.left(rest) + " left").orElse("")
                         + (held ? ", paused while you type" : "")
-                : LateText.of(decision);
+                : AskerText.late(presence);
     }
 
     /// The signs of a screen.

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerRules;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -19,7 +20,7 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.Topic;
 import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.terminal.Ages;
-import sayso.terminal.LateText;
+import sayso.terminal.AskerText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.Dialogue;
@@ -83,7 +84,7 @@ public final class SittingInLines {
 
     private void hello() {
         String what = walk.isLone() ? "Question: " : "Questionnaire: ";
-        place.say(what + SafeText.line(decision.question().title()) + " " + about());
+        place.say(what + SafeText.line(decision.question().title()) + " (" + about() + ")");
         place.warnOf(decision);
         if (ApprovalQuestion.is(decision) && decision.question().context() != null) {
             SafeText.quoted(decision.question().context(), place.signs()).forEach(place::say);
@@ -105,21 +106,21 @@ public final class SittingInLines {
     }
 
     private String about() {
-        return "(asked by "
+        AskerPresence presence = place.desk().presence(decision.id());
+        return "asked by "
                 + SafeText.line(decision.asker().name())
+                + (decision.isPending() ? AskerText.of(presence) : "")
                 + (walk.isLone() ? "" : ", " + walk.soFar().asked().size() + " topics")
-                + time()
-                + ")";
+                + time(presence);
     }
 
-    private String time() {
-        Instant due = decision.timing().due();
+    private String time(AskerPresence presence) {
         if (!decision.isPending()) {
-            return "; " + LateText.of(decision);
+            return "; " + AskerText.late(presence);
         }
-        return due == null
-                ? ""
-                : ", " + Ages.left(Duration.between(place.desk().now(), due)) + " left";
+        Instant due = decision.timing().due();
+        Instant now = place.desk().now();
+        return due == null ? "" : ", " + Ages.left(Duration.between(now, due)) + " left";
     }
 
     /// One line of the person.

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Claim;
@@ -62,6 +63,7 @@ public final class SittingPrompt {
     private final KeyReader reader = new KeyReader();
     private final Deque<Key> typed = new ArrayDeque<>();
     private Decision decision;
+    private AskerPresence presence;
     private ScreenHost.Wishes wishes;
     private SittingState state;
     private RawTerminal.Size size;
@@ -85,6 +87,7 @@ public final class SittingPrompt {
         this.signs = requireNonNull(signs, "signs is null");
         this.host = requireNonNull(host, "host is null");
         this.decision = requireNonNull(decision, "decision is null");
+        this.presence = desk.presence(decision.id());
         this.look = new FirstLook(desk, decision.id(), by);
         this.wishes = host.wishes(decision.question());
         this.inline = new Inline(terminal, wishes.theme());
@@ -388,11 +391,12 @@ public final class SittingPrompt {
     private void refresh() {
         if (desk.find(decision.id().value(), by) instanceof Lookup.Found(Decision now)) {
             decision = now;
+            presence = desk.presence(now.id());
         }
     }
 
     private void draw(boolean force) {
-        View view = View.of(decision, desk.now(), size, signs);
+        View view = View.of(decision, presence, desk.now(), size, signs);
         inline.show(SittingDrawing.lines(state, view, Glyphs.of(signs)), size.columns(), force);
     }
 }

@@ -248,6 +248,7 @@ final class Clerk {
                     told.accept(
                             new News.WasRead(
                                     decision,
+                                    desk.presence(id),
                                     desk.draft(id, drafter.name()),
                                     host.wishes(decision.question())));
             case Lookup.Ambiguous _, Lookup.Unknown _ -> told.accept(new News.Missing(id));

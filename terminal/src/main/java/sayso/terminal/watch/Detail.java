@@ -11,8 +11,8 @@ import sayso.core.decision.Escalation;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.core.questionnaire.LoneTopic;
+import sayso.terminal.AskerText;
 import sayso.terminal.EndingText;
-import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.terminal.Together;
@@ -100,6 +100,7 @@ final class Detail {
     private String about() {
         StringBuilder about = new StringBuilder(SafeText.line(decision.id().value()));
         about.append(", asked by ").append(Waiting.of(decision).asker());
+        about.append(decision.isPending() ? AskerText.of(opened.presence()) : "");
         String age = times.age(decision.timing().askedAt());
         about.append(age.equals("now") ? ", just now" : ", " + age + " ago");
         about.append(decision.terms().urgency() == Urgency.HIGH ? ", urgent" : "");
@@ -115,7 +116,7 @@ final class Detail {
             about.append(", seen by ").append(SafeText.line(clock.seenBy()));
         }
         if (!decision.isPending() && opened.isOpen()) {
-            about.append("; ").append(LateText.of(decision));
+            about.append("; ").append(AskerText.late(opened.presence()));
         }
         return about.toString();
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -50,7 +51,12 @@ sealed interface News {
     }
 
     /// @param wishes how the person wants it shown
-    record WasRead(Decision decision, Optional<Draft> draft, ScreenHost.Wishes wishes)
+    /// @param presence whether anybody is there to take an answer
+    record WasRead(
+            Decision decision,
+            AskerPresence presence,
+            Optional<Draft> draft,
+            ScreenHost.Wishes wishes)
             implements News {}
 
     /// There is no such decision any more.

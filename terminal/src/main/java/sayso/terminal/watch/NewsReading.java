@@ -49,8 +49,7 @@ final class NewsReading {
             case News.Touched(Set<DecisionId> ids) -> touched(state, ids);
             case News.Standing(List<Waiting> open, Set<DecisionId> gone) ->
                     WatchStep.to(known(state.with(listing.standing(open, gone)), open));
-            case News.WasRead(Decision decision, Optional<Draft> draft, ScreenHost.Wishes wishes) ->
-                    WatchStep.to(read(state, decision, draft, wishes));
+            case News.WasRead read -> WatchStep.to(read(state, read));
             case News.Missing(DecisionId id) -> WatchStep.to(missing(state, id));
             case News.Drafts(Set<DecisionId> asked, Set<DecisionId> kept) ->
                     WatchStep.to(state.with(listing.drafted(asked, kept)));
@@ -148,8 +147,10 @@ final class NewsReading {
         return state;
     }
 
-    private static WatchState read(
-            WatchState state, Decision decision, Optional<Draft> draft, ScreenHost.Wishes wishes) {
+    private static WatchState read(WatchState state, News.WasRead read) {
+        Decision decision = read.decision();
+        Optional<Draft> draft = read.draft();
+        ScreenHost.Wishes wishes = read.wishes();
         WatchState stands =
                 stands(state, decision, Waiting.of(decision, draft.orElse(null)))
                         .withLetters(wishes.letters());
@@ -161,16 +162,23 @@ final class NewsReading {
                             draft.map(kept -> put(decision, kept)),
                             wishes,
                             decision.terms().risk());
-            return stands.with(decision.id(), Opened.of(decision, sheet));
+            return stands.with(decision.id(), Opened.of(decision, read.presence(), sheet));
         }
         if (before.decision().contentDigest().equals(decision.contentDigest())) {
-            return stands;
+            Opened now = stands.opened().getOrDefault(decision.id(), before);
+            return stands.with(decision.id(), now.with(read.presence()));
         }
         Sheet sheet = before.sheet().on(Opened.asked(decision), wishes);
         WatchState changed =
                 stands.with(
                         decision.id(),
-                        new Opened(decision, sheet, false, before.dirty(), before.sending()));
+                        new Opened(
+                                decision,
+                                read.presence(),
+                                sheet,
+                                false,
+                                before.dirty(),
+                                before.sending()));
         return state.isOn(decision.id())
                 ? changed.with(changed.cursor().drawn(false))
                         .saying("The question says something else now. Nothing was sent.")

@@ -2,6 +2,7 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Question;
 import sayso.core.questionnaire.LoneTopic;
@@ -10,13 +11,21 @@ import sayso.terminal.screen.Sheet;
 
 /// A decision as it was read, and what the person has done about it so far.
 ///
+/// @param presence whether anybody is there to take an answer, as it was then
 /// @param armed whether the person chose or typed something here, or saw what Enter would send; only
 ///     then does Enter send
 /// @param dirty whether that is not kept as a draft yet
 /// @param sending whether an answer is on its way to the desk
-record Opened(Decision decision, Sheet sheet, boolean armed, boolean dirty, boolean sending) {
+record Opened(
+        Decision decision,
+        AskerPresence presence,
+        Sheet sheet,
+        boolean armed,
+        boolean dirty,
+        boolean sending) {
     Opened {
         requireNonNull(decision, "decision is null");
+        requireNonNull(presence, "presence is null");
         requireNonNull(sheet, "sheet is null");
     }
 
@@ -29,34 +38,38 @@ record Opened(Decision decision, Sheet sheet, boolean armed, boolean dirty, bool
         return asked(decision);
     }
 
-    static Opened of(Decision decision, Sheet sheet) {
-        return new Opened(decision, sheet, false, false, false);
+    static Opened of(Decision decision, AskerPresence presence, Sheet sheet) {
+        return new Opened(decision, presence, sheet, false, false, false);
     }
 
     /// After a key that chose or typed.
     Opened touched(Sheet changed) {
         boolean said = !changed.answer().equals(sheet.answer());
-        return new Opened(decision, changed, true, dirty || said, sending);
+        return new Opened(decision, presence, changed, true, dirty || said, sending);
     }
 
     Opened with(Sheet changed) {
-        return new Opened(decision, changed, armed, dirty, sending);
+        return new Opened(decision, presence, changed, armed, dirty, sending);
     }
 
     Opened with(Decision now) {
-        return new Opened(now, sheet, armed, dirty, sending);
+        return new Opened(now, presence, sheet, armed, dirty, sending);
+    }
+
+    Opened with(AskerPresence known) {
+        return new Opened(decision, known, sheet, armed, dirty, sending);
     }
 
     Opened armed(boolean ready) {
-        return new Opened(decision, sheet, ready, dirty, sending);
+        return new Opened(decision, presence, sheet, ready, dirty, sending);
     }
 
     Opened sending(boolean now) {
-        return new Opened(decision, sheet, armed, dirty, now);
+        return new Opened(decision, presence, sheet, armed, dirty, now);
     }
 
     Opened kept() {
-        return new Opened(decision, sheet, armed, false, sending);
+        return new Opened(decision, presence, sheet, armed, false, sending);
     }
 
     /// Whether it takes an answer now.

@@ -38,6 +38,9 @@ public final class WatchScreen {
     /// So long after the last key, what was typed is kept as a draft.
     private static final Duration QUIET = Duration.ofMillis(400);
 
+    /// How often it is looked whether anybody waits for what is shown.
+    private static final Duration ASKER = Duration.ofSeconds(5);
+
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(15);
     private static final Duration A_TENTH = Duration.ofMillis(100);
     private static final Duration LONG = Duration.ofHours(1);
@@ -60,6 +63,7 @@ public final class WatchScreen {
     private Theme theme;
     private RawTerminal.Size size;
     private Instant lastKey = Instant.MIN;
+    private Instant askedAfter = Instant.EPOCH;
     private boolean over;
     private boolean anew;
     private final Planning plans;
@@ -303,6 +307,11 @@ public final class WatchScreen {
             step(Drafting.keepAll(state));
         }
         step(Passing.to(state, now));
+        Waiting row = state.cursor().row();
+        if (row != null && !now.isBefore(askedAfter.plus(ASKER))) {
+            askedAfter = now;
+            step(WatchStep.to(state, new Errand.Read(row.id())));
+        }
         DecisionId seen = looking.look(state, now, lastKey);
         if (seen != null) {
             step(WatchStep.to(state, new Errand.View(seen)));
@@ -318,7 +327,8 @@ public final class WatchScreen {
         if (Drafting.isNeeded(state)) {
             wait = shorter(wait, Duration.between(now, lastKey.plus(QUIET)));
         }
-        for (Instant next : new Instant[] {frame.next(), looking.next(now, lastKey)}) {
+        Instant asker = state.cursor().row() == null ? null : askedAfter.plus(ASKER);
+        for (Instant next : new Instant[] {frame.next(), looking.next(now, lastKey), asker}) {
             wait = next == null ? wait : shorter(wait, Duration.between(now, next));
         }
         return wait;

@@ -3,6 +3,7 @@ package sayso.wire.decision;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Gate;
 import sayso.wire.Json;
@@ -12,11 +13,12 @@ import tools.jackson.core.JsonGenerator;
 ///
 /// @param trustedAgent the agent whose process answered because the settings trust it, or null
 /// @param notified whether somebody was told of it and that is confirmed
+/// @param presence whether anybody has taken the answer, or is there to take it
 public record ResolveReply(
-        ChangeResult.Accepted result, @Nullable String trustedAgent, boolean notified) {
-    public ResolveReply(ChangeResult.Accepted result, @Nullable String trustedAgent) {
-        this(result, trustedAgent, false);
-    }
+        ChangeResult.Accepted result,
+        @Nullable String trustedAgent,
+        boolean notified,
+        AskerPresence presence) {
 
     public String toJson() {
         return Json.write(json -> {
@@ -27,7 +29,8 @@ public record ResolveReply(
             AnswerFields.write(fields, result.decision());
             fields.texts("unblocked", result.released());
             stillBlocked(json, result.held());
-            fields.flag("notified", notified || result.decision().timing().deliveredAt() != null)
+            fields.flag("notified", notified || presence instanceof AskerPresence.Informed)
+                    .text("asker_presence", presence.wireName())
                     .flag("repeated", result.repeated())
                     .text("answered_through_agent", trustedAgent);
             json.writeEndObject();

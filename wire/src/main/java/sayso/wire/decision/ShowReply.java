@@ -3,6 +3,7 @@ package sayso.wire.decision;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
@@ -17,8 +18,13 @@ import tools.jackson.core.JsonGenerator;
 /// @param events the decision's own events, oldest first
 /// @param told the tries to tell a person of it, oldest first; null where nobody here knows them
 /// @param notices the notices about it
+/// @param presence whether anybody is there to take its end
 public record ShowReply(
-        DecisionRow row, List<LogEntry> events, @Nullable List<Told> told, List<Notice> notices) {
+        DecisionRow row,
+        List<LogEntry> events,
+        @Nullable List<Told> told,
+        List<Notice> notices,
+        AskerPresence presence) {
     public ShowReply {
         notices = List.copyOf(notices);
         events = List.copyOf(events);
@@ -26,13 +32,14 @@ public record ShowReply(
     }
 
     public ShowReply(DecisionRow row, List<LogEntry> events) {
-        this(row, events, null, List.of());
+        this(row, events, null, List.of(), new AskerPresence.Unknown());
     }
 
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
             DecisionObject.write(json, row);
+            json.writeStringProperty("asker_presence", presence.wireName());
             receipts(json);
             json.writeArrayPropertyStart("events");
             events.forEach(event -> write(json, event));

@@ -16,6 +16,7 @@ import sayso.wire.Json;
 /// @param ending how it ended, in the words of the page; empty while it is pending
 /// @param takesAnswer whether an answer would still count
 /// @param undoUntil until when who looks can take their answer back; null for not at all
+/// @param asker whether anybody is there to take an answer, in the words of the page
 /// @param draft what the person who looks typed last, here or elsewhere; null for nothing
 public record PortalSync(
         String id,
@@ -27,7 +28,8 @@ public record PortalSync(
         String ending,
         boolean takesAnswer,
         @Nullable Kept draft,
-        @Nullable Instant undoUntil) {
+        @Nullable Instant undoUntil,
+        String asker) {
     /// What this person typed last and did not send.
     ///
     /// @param place where, in the words of the page
@@ -38,6 +40,7 @@ public record PortalSync(
         requireNonNull(state, "state is null");
         requireNonNull(now, "now is null");
         requireNonNull(ending, "ending is null");
+        requireNonNull(asker, "asker is null");
     }
 
     public String toJson() {
@@ -57,6 +60,7 @@ public record PortalSync(
             json.writeStringProperty("server_now", now.toString());
             json.writeBooleanProperty("held", held);
             json.writeStringProperty("ending", ending);
+            json.writeStringProperty("asker", asker);
             json.writeBooleanProperty("takes_answer", takesAnswer);
             if (undoUntil != null) {
                 json.writeNumberProperty(

@@ -5,6 +5,7 @@ import static sayso.contracts.ADecision.aDecision;
 import static sayso.wire.decision.GoldenJson.assertGolden;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -14,6 +15,7 @@ import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -108,7 +110,12 @@ class DecisionJsonTest {
         ChangeResult result = desk.answer(decision.id(), full(), ADA, null);
         assertGolden(
                 "resolve",
-                new ResolveReply((ChangeResult.Accepted) result, "claude-code").toJson());
+                new ResolveReply(
+                                (ChangeResult.Accepted) result,
+                                "claude-code",
+                                false,
+                                new AskerPresence.InSession(Instant.EPOCH))
+                        .toJson());
     }
 
     @Test

@@ -6,6 +6,7 @@ import static sayso.contracts.ADecision.aDecision;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.delivery.Notice;
@@ -94,7 +95,8 @@ class NoticeJsonTest {
                                         new DecisionRow(decision, List.of()),
                                         List.of(),
                                         null,
-                                        List.of(sent(), dead()))
+                                        List.of(sent(), dead()),
+                                        new AskerPresence.Absent())
                                 .toJson())
                 .contains(
                         "\"receipts\":[{\"target\":\"ada@example.com\",\"channel\":\"mail\","

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -107,6 +108,11 @@ public class PassingStore implements DecisionStore {
     @Override
     public List<WorkItem> works(String after, boolean done, int limit) {
         return store.works(after, done, limit);
+    }
+
+    @Override
+    public AskerFacts asker(Decision decision) {
+        return store.asker(decision);
     }
 
     @Override

@@ -17,6 +17,7 @@ import java.util.List;
 /// @param limitToConfirm the very short time that was wanted, in words; empty for none
 /// @param tellsAgain whether somebody is told of it again while it waits
 /// @param seen who said that they saw it, in words; empty where nobody did
+/// @param asker whether anybody is there to take an answer, in words; empty where nothing need be said
 /// @param limit what stands in the field for a time
 public record ChoiceView(
         String id,
@@ -53,7 +54,8 @@ public record ChoiceView(
         String limitToConfirm,
         String limit,
         boolean tellsAgain,
-        String seen) {
+        String seen,
+        String asker) {
     public boolean canUndo() {
         return undo.isPositive();
     }

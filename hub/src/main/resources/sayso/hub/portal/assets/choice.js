@@ -20,6 +20,7 @@ export function choicePage(page) {
   const hear = (sync) => {
     version = sync.version;
     showTime(sync);
+    document.getElementById("asker").textContent = sync.asker;
     if (sync.state !== page.dataset.state) changed(sync);
     else if (sync.state === "pending") drafts.hear(sync);
   };

@@ -1,0 +1,48 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Wakeups;
+
+/// What has become of an answer that was just given: a call that waits takes it at once, and is given a moment
+/// for that.
+final class AskerReceipt {
+    private static final Duration MOMENT = Duration.ofSeconds(2);
+
+    private AskerReceipt() {}
+
+    static AskerPresence of(DecisionDesk desk, Decision answered) {
+        try {
+            AskerPresence presence = desk.presence(answered.id());
+            return presence instanceof AskerPresence.InCall
+                    ? afterAMoment(desk, answered, presence)
+                    : presence;
+        } catch (StoreException e) {
+            return new AskerPresence
+                    .Unknown(); // why: the answer counts, whatever is known of its asker
+        }
+    }
+
+    private static AskerPresence afterAMoment(
+            DecisionDesk desk, Decision answered, AskerPresence before) {
+        long begun = System.nanoTime();
+        AskerPresence presence = before;
+        try (Wakeups wakeups = desk.log().wakeups(answered.id())) {
+            Duration left = MOMENT;
+            while (!(presence instanceof AskerPresence.Informed) && left.isPositive()) {
+                presence = desk.presence(answered.id());
+                if (!(presence instanceof AskerPresence.Informed)) {
+                    wakeups.await(left);
+                }
+                left = MOMENT.minusNanos(System.nanoTime() - begun);
+            }
+            return desk.presence(answered.id());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return presence;
+        }
+    }
+}

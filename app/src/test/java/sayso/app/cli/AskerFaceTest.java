@@ -1,0 +1,68 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+
+/// What commands say of whoever asked, before and after an answer.
+class AskerFaceTest {
+    private Cli cli;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void anAnswerThatNobodyWaitsForSaysWhoGetsItHow() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        cli.clock.tick(Duration.ofMinutes(1));
+
+        assertThat(cli.run("decision", "show", id).out()).contains("Asker: not waiting now");
+        assertThat(cli.run("answer", id, "1").out())
+                .contains(
+                        "Nobody waits for it now; it is kept for shop/builder, who gets it with: sayso"
+                                + " decision await "
+                                + id)
+                .doesNotContain("looks next");
+        assertThat(cli.run("decision", "show", id).out()).contains("Not told: Nobody waits");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"asker_presence\":\"nobody\"");
+    }
+
+    @Test
+    void aCallThatWaitsIsNamedBeforeAndHasTakenTheAnswerAfter() throws Exception {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        cli.clock.tick(Duration.ofMinutes(1));
+        var waiting = cli.start("decision", "await", id);
+        while (!cli.run("decision", "show", id)
+                .out()
+                .contains("Asker: waiting for the answer now")) {
+            assertThat(waiting.isDone()).isFalse();
+        }
+
+        Result answered = cli.run("answer", id, "1", "--json");
+
+        assertThat(answered.out()).contains("\"asker_presence\":\"informed\"", "\"notified\":true");
+        assertThat(waiting.get().exitCode()).isZero();
+        assertThat(cli.run("decision", "show", id).out()).contains("Told: the asker fetched it");
+    }
+
+    @Test
+    void theReceiptSaysThatACallHasJustTakenIt() throws Exception {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        cli.clock.tick(Duration.ofMinutes(1));
+        var waiting = cli.start("decision", "await", id);
+        while (!cli.run("decision", "show", id, "--json").out().contains("\"waiting\"")) {
+            assertThat(waiting.isDone()).isFalse();
+        }
+
+        assertThat(cli.run("answer", id, "1").out()).contains("Fetched by shop/builder just now");
+        waiting.get();
+    }
+}

@@ -1,0 +1,53 @@
+package sayso.hub.portal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Waited;
+
+/// A page says whether anybody is there to take an answer, and hears when that changes.
+class AskerPageTest {
+    private PortalHub hub;
+
+    @BeforeEach
+    void open() throws Exception {
+        hub = PortalHub.signedIn();
+    }
+
+    @AfterEach
+    void close() {
+        hub.close();
+    }
+
+    @Test
+    void aPageSaysThatNobodyWaitsThatACallWaitsAndThatItHasTheAnswer() throws Exception {
+        Decision asked = hub.asked(aDecision());
+        hub.clock().tick(Duration.ofMinutes(1));
+        assertThat(page(asked))
+                .contains("shop/builder does not wait now; the answer is kept until it asks");
+
+        FutureTask<Waited> call =
+                new FutureTask<>(() ->
+                        hub.desk().await(asked.id(), asked.asker().agent(), Duration.ofMinutes(1)));
+        Thread.ofVirtual().start(call);
+        while (!page(asked).contains("shop/builder waits for the answer now")) {
+            assertThat(call.isDone()).isFalse();
+        }
+        assertThat(hub.page("/choice/" + asked.id() + "/sync"))
+                .contains("\"asker\":\"shop/builder waits for the answer now\"");
+
+        hub.answered(asked, "a");
+        call.get();
+        assertThat(page(asked)).contains("shop/builder has learned of it");
+    }
+
+    private String page(Decision asked) throws Exception {
+        return hub.page("/choice/" + asked.id());
+    }
+}

@@ -1,0 +1,118 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.core.decision.AskerFacts;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+
+/// What is known of the askers of decisions: their calls that wait, and their sessions.
+public final class AskerTable {
+    private final Sql sql;
+
+    public AskerTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    public AskerFacts read(Decision decision) {
+        return new AskerFacts(waitsUntil(decision.id()), session(decision.asker()).orElse(null));
+    }
+
+    private @Nullable Instant waitsUntil(DecisionId id) {
+        return sql.first(
+                        """
+                        SELECT until FROM waiting_call JOIN call_place ON call_place.id = place
+                        WHERE decision_id = ?
+                        ORDER BY until DESC
+                        LIMIT 1
+                        """,
+                        row -> row.instant("until"),
+                        id.value())
+                .orElse(null);
+    }
+
+    /// The session that asked; where nobody knew which, the last one of the agent's kind in its folder, whose
+    /// hooks take up what was asked there.
+    private Optional<AskerFacts.KnownSession> session(Asker asker) {
+        if (asker.sessionId() != null) {
+            return sql.first(
+                    """
+                    SELECT seen_at, ended_at, folder FROM agent_session
+                    WHERE owner = ? AND session_id = ?
+                    ORDER BY seen_at DESC, agent_kind
+                    LIMIT 1
+                    """,
+                    AskerTable::session,
+                    asker.owner(),
+                    asker.sessionId());
+        }
+        if (asker.agentKind() == null || asker.project() == null) {
+            return Optional.empty();
+        }
+        return sql.first(
+                """
+                SELECT seen_at, ended_at, folder FROM agent_session
+                WHERE owner = ? AND agent_kind = ? AND (folder = ? OR folder LIKE ? ESCAPE '!')
+                ORDER BY CASE WHEN ended_at IS NULL THEN 0 ELSE 1 END, seen_at DESC, session_id
+                LIMIT 1
+                """,
+                AskerTable::session,
+                asker.owner(),
+                asker.agentKind(),
+                asker.project(),
+                "%/" + asker.project().replaceAll("[!%_]", "!$0"));
+    }
+
+    private static AskerFacts.KnownSession session(Row row) throws SQLException {
+        return new AskerFacts.KnownSession(
+                row.instant("seen_at"),
+                row.optionalInstant("ended_at"),
+                row.optionalText("folder"));
+    }
+
+    /// @param before what was said of this place last
+    /// @param until when its calls are taken to wait no longer
+    void await(
+            String place, Set<DecisionId> ids, Set<DecisionId> before, Instant now, Instant until) {
+        sql.update(
+                """
+                DELETE FROM waiting_call
+                WHERE place IN (SELECT id FROM call_place WHERE until <= ?)
+                """,
+                now);
+        sql.update("DELETE FROM call_place WHERE until <= ?", now);
+        if (ids.isEmpty()) {
+            sql.update("DELETE FROM waiting_call WHERE place = ?", place);
+            sql.update("DELETE FROM call_place WHERE id = ?", place);
+            return;
+        }
+        boolean known =
+                sql.update("UPDATE call_place SET until = ? WHERE id = ?", until, place) > 0;
+        if (!known) {
+            sql.update("INSERT INTO call_place (id, until) VALUES (?, ?)", place, until);
+        }
+        for (DecisionId id : before) {
+            if (!ids.contains(id)) {
+                sql.update(
+                        "DELETE FROM waiting_call WHERE decision_id = ? AND place = ?",
+                        id.value(),
+                        place);
+            }
+        }
+        for (DecisionId id : ids) {
+            if (!known || !before.contains(id)) {
+                sql.update(
+                        """
+                        INSERT INTO waiting_call (decision_id, place) VALUES (?, ?)
+                        ON CONFLICT (decision_id, place) DO NOTHING
+                        """,
+                        id.value(),
+                        place);
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package sayso.terminal;
+
+import java.time.Duration;
+import java.time.Instant;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.Decision;
+
+/// Whether anybody is there to take an answer, in the words of every surface of a terminal.
+public final class AskerText {
+    private AskerText() {}
+
+    /// After the asker's name, before an answer is given; begins with a comma, or is empty where nothing is
+    /// known.
+    public static String of(AskerPresence presence) {
+        return switch (presence) {
+            case AskerPresence.InCall _ -> ", waiting for the answer now";
+            case AskerPresence.InSession _ -> ", to be told at its next turn";
+            case AskerPresence.BetweenSessions _ -> ", to be told when its next session starts";
+            case AskerPresence.Absent _ -> ", not waiting now";
+            case AskerPresence.CallOver _ -> ", gone";
+            case AskerPresence.Informed _, AskerPresence.Unknown _ -> "";
+        };
+    }
+
+    /// What becomes of an answer after the time limit, in the middle of a sentence.
+    public static String late(AskerPresence presence) {
+        return switch (presence) {
+            case AskerPresence.InCall _ ->
+                    "the agent still waits; a late answer reaches it at once";
+            case AskerPresence.InSession _ ->
+                    "the agent moved on; a late answer reaches it at its next turn";
+            case AskerPresence.BetweenSessions(String folder) ->
+                    "the agent's session is over; a late answer reaches its next one in "
+                            + SafeText.line(folder);
+            case AskerPresence.Informed _, AskerPresence.Absent _, AskerPresence.CallOver _ ->
+                    "the agent moved on; a late answer is kept, and reaches it only if it asks"
+                            + " again";
+            case AskerPresence.Unknown _ -> "the agent moved on; a late answer is kept";
+        };
+    }
+
+    /// What has become of an end that counts, a sentence of its own.
+    ///
+    /// @param decision that has ended
+    public static String receipt(Decision decision, AskerPresence presence, Instant now) {
+        String asker = SafeText.line(decision.asker().name());
+        return switch (presence) {
+            case AskerPresence.Informed(Instant since) ->
+                    "Fetched by " + asker + " " + Ages.ago(Duration.between(since, now));
+            case AskerPresence.InCall _ -> asker + " waits for it and has not taken it yet";
+            case AskerPresence.InSession(Instant heardOf) ->
+                    asker
+                            + " does not wait; it is told at its next turn (last heard of "
+                            + Ages.ago(Duration.between(heardOf, now))
+                            + ")";
+            case AskerPresence.BetweenSessions(String folder) ->
+                    "The session of "
+                            + asker
+                            + " is over; its next one in "
+                            + SafeText.line(folder)
+                            + " is told as it starts";
+            case AskerPresence.Absent _ ->
+                    "Nobody waits for it now; it is kept for "
+                            + asker
+                            + (decision.asker().via().equals("mcp")
+                                    ? ": tell it to call await_decision "
+                                    : ", who gets it with: sayso decision await ")
+                            + decision.id();
+            case AskerPresence.CallOver _ ->
+                    "It was for one call of " + asker + " that is over; nobody else is told";
+            case AskerPresence.Unknown _ ->
+                    "Kept for " + asker + "; whether it waits is not known yet";
+        };
+    }
+}

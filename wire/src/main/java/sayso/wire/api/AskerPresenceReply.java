@@ -1,0 +1,45 @@
+package sayso.wire.api;
+
+import java.time.Instant;
+import sayso.core.decision.AskerPresence;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+
+/// What `GET …/asker` replies: whether anybody is there to take the end of a decision.
+public record AskerPresenceReply(AskerPresence presence) {
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("presence", presence.wireName());
+            switch (presence) {
+                case AskerPresence.Informed(Instant since) ->
+                        json.writeStringProperty("since", since.toString());
+                case AskerPresence.InSession(Instant heardOf) ->
+                        json.writeStringProperty("heard_of", heardOf.toString());
+                case AskerPresence.BetweenSessions(String folder) ->
+                        json.writeStringProperty("folder", folder);
+                case AskerPresence.InCall _,
+                        AskerPresence.Absent _,
+                        AskerPresence.CallOver _,
+                        AskerPresence.Unknown _ -> {}
+            }
+            json.writeEndObject();
+        });
+    }
+
+    public static AskerPresenceReply read(String text) {
+        return Fields.read("reply", text, fields -> new AskerPresenceReply(presence(fields)));
+    }
+
+    private static AskerPresence presence(Fields fields) {
+        return switch (fields.text("presence")) {
+            case "informed" -> new AskerPresence.Informed(fields.instant("since"));
+            case "waiting" -> new AskerPresence.InCall();
+            case "next_turn" -> new AskerPresence.InSession(fields.instant("heard_of"));
+            case "next_session" -> new AskerPresence.BetweenSessions(fields.text("folder"));
+            case "nobody" -> new AskerPresence.Absent();
+            case "call_over" -> new AskerPresence.CallOver();
+            default -> new AskerPresence.Unknown();
+        };
+    }
+}
