@@ -1,13 +1,14 @@
 package sayso.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.hub.HubRevival;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -26,11 +27,12 @@ final class HubWiring {
     private final HubAddress address;
     private final Map<String, String> environment;
     private final Home home;
+    private final HubRevival revival;
 
     /// @throws StoreException if the address makes no sense
-    HubWiring(Map<String, String> environment, Home home) {
-        this.environment = requireNonNull(environment, "environment is null");
-        this.home = requireNonNull(home, "home is null");
+    HubWiring(Invocation invocation) {
+        this.environment = invocation.environment();
+        this.home = invocation.home();
         try {
             this.address = HubAddress.parse(environment.getOrDefault(URL, ""));
         } catch (IllegalArgumentException e) {
@@ -39,6 +41,7 @@ final class HubWiring {
                             + e.getMessage()
                             + ". It looks like http://127.0.0.1:7296 or https://sayso.example.com");
         }
+        this.revival = new HubRevival(invocation, address);
     }
 
     static boolean isWanted(Map<String, String> environment) {
@@ -51,22 +54,30 @@ final class HubWiring {
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     DecisionDesk desk(String tokenFile, String version) {
-        return new RemoteDesk(address, token(tokenFile), version);
+        String token = token(tokenFile);
+        revival.revive();
+        return new RemoteDesk(address, token, version, revival::begin);
     }
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     RemoteAnalyses analyses(String tokenFile, String version) {
-        return new RemoteAnalyses(address, token(tokenFile), version);
+        String token = token(tokenFile);
+        revival.revive();
+        return new RemoteAnalyses(address, token, version);
     }
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     RemotePlans plans(String tokenFile, String version) {
-        return new RemotePlans(address, token(tokenFile), version);
+        String token = token(tokenFile);
+        revival.revive();
+        return new RemotePlans(address, token, version);
     }
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     RemoteNotices notices(String tokenFile, String version) {
-        return new RemoteNotices(address, token(tokenFile), version);
+        String token = token(tokenFile);
+        revival.revive();
+        return new RemoteNotices(address, token, version);
     }
 
     /// What cannot be done from here, and where it can.

@@ -345,7 +345,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private HubWiring hub() {
-        return new HubWiring(environment, home());
+        return new HubWiring(this);
     }
 
     /// The person's token belongs to the person: an agent's process, and a server that an agent

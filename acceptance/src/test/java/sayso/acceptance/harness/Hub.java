@@ -99,6 +99,11 @@ public final class Hub implements AutoCloseable {
         return send("/api/health", null).path("open_requests").asInt() - 1;
     }
 
+    /// Whether a request of this route was answered and another one of any is at work.
+    public boolean holdsAfter(String route) {
+        return text("/metrics", null).contains("route=\"" + route + "\"") && openRequests() > 0;
+    }
+
     /// SIGKILL, by its id; returns when it is gone.
     public void kill() {
         ProcessHandle process = ProcessHandle.of(where.path("pid").asLong()).orElseThrow();
@@ -120,6 +125,10 @@ public final class Hub implements AutoCloseable {
     }
 
     private JsonNode send(String path, @Nullable JsonNode body) {
+        return Json.parse(text(path, body));
+    }
+
+    private String text(String path, @Nullable JsonNode body) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(url() + path))
                         .header("Authorization", "Bearer " + personToken())
@@ -134,7 +143,7 @@ public final class Hub implements AutoCloseable {
             if (response.statusCode() / 100 != 2) {
                 throw new AssertionError(path + ": " + response + " " + response.body());
             }
-            return Json.parse(response.body());
+            return response.body();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

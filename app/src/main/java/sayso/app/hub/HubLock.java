@@ -24,10 +24,13 @@ final class HubLock implements AutoCloseable {
 
     private final Home home;
     private final FileChannel channel;
+    private final Optional<HubFile> killed;
+    private boolean said;
 
-    private HubLock(Home home, FileChannel channel) {
+    private HubLock(Home home, FileChannel channel, Optional<HubFile> killed) {
         this.home = home;
         this.channel = channel;
+        this.killed = killed;
     }
 
     /// Takes the lock; empty where a hub has it.
@@ -37,8 +40,9 @@ final class HubLock implements AutoCloseable {
         for (int i = 0; i < TRIES; i++) {
             FileChannel channel = FileChannel.open(home.hubLock(), StandardOpenOption.WRITE);
             if (locked(channel, false)) {
-                Files.deleteIfExists(home.hub()); // why: left over from one that was killed
-                return Optional.of(new HubLock(home, channel));
+                Optional<HubFile> killed = written(home);
+                Files.deleteIfExists(home.hub());
+                return Optional.of(new HubLock(home, channel, killed));
             }
             channel.close();
             if (running(home).isPresent()) {
@@ -53,6 +57,12 @@ final class HubLock implements AutoCloseable {
     /// Where this home's hub is; empty while there is none.
     static Optional<HubFile> running(Home home) throws IOException {
         return isHeld(home) ? written(home) : Optional.empty();
+    }
+
+    /// Where one was that did not end in good order; empty while one runs, or after one that was stopped.
+    static Optional<HubFile> killed(Home home) throws IOException {
+        Optional<HubFile> left = written(home);
+        return left.isPresent() && !isHeld(home) ? left : Optional.empty();
     }
 
     /// Whether some hub holds the lock, even one that has not said yet where it is.
@@ -80,14 +90,20 @@ final class HubLock implements AutoCloseable {
     }
 
     void say(HubFile where) throws IOException {
+        said = true;
         PrivateFiles.replace(home.hub(), where.toJson() + "\n");
     }
 
-    /// Takes back what was said, then lets go.
+    /// Takes back what was said, then lets go. One that never came so far leaves what the killed one before it
+    /// left, so that the next can take that one's place.
     @Override
     public void close() throws IOException {
         try (channel) {
-            Files.deleteIfExists(home.hub());
+            if (said) {
+                Files.deleteIfExists(home.hub());
+            } else if (killed.isPresent()) {
+                PrivateFiles.replace(home.hub(), killed.get().toJson() + "\n");
+            }
         }
     }
 

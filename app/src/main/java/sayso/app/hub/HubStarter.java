@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,8 +54,11 @@ public final class HubStarter {
         begun(onDemand(), emptied());
     }
 
-    private List<String> onDemand(String... more) {
+    private List<String> onDemand(String... more) throws IOException {
         List<String> options = new ArrayList<>();
+        // why: whoever was connected to one that was killed looks for it where it was
+        HubLock.killed(invocation.home())
+                .ifPresent(was -> options.add("--port=" + URI.create(was.url()).getPort()));
         options.add("--plain");
         options.add("--idle-minutes=" + invocation.settings().hub().idleMinutes().value());
         options.addAll(List.of(more));
@@ -70,12 +74,14 @@ public final class HubStarter {
         if (already.isPresent()) {
             return new Start.Runs(already.get(), false);
         }
+        // why: the new one has the lock before it takes away what a killed one left
+        Optional<HubFile> killed = HubLock.killed(home);
         Path said = emptied();
         Process process = begun(more, said);
         long until = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() - until < 0) {
             Optional<HubFile> running = HubLock.running(home);
-            if (running.isPresent()) {
+            if (running.isPresent() && !running.equals(killed)) {
                 return new Start.Runs(running.get(), running.get().pid() == process.pid());
             }
             boolean ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);

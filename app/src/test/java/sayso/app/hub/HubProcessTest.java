@@ -114,6 +114,31 @@ class HubProcessTest {
         }
     }
 
+    @Test
+    void oneThatDoesNotComeUpLeavesThePlaceOfTheOneThatWasKilled() throws Exception {
+        HubFile killed =
+                new HubFile(
+                        "http://127.0.0.1:4711",
+                        1,
+                        "test",
+                        "nowhere",
+                        invocation().time().instant());
+        HubLock first = HubLock.take(invocation().home()).orElseThrow();
+        first.say(killed);
+        Files.copy(invocation().home().hub(), folder.resolve("kept"));
+        first.close();
+        assertThat(HubLock.killed(invocation().home())).as("it ended in good order").isEmpty();
+        Files.copy(folder.resolve("kept"), invocation().home().hub());
+        assertThat(HubLock.killed(invocation().home())).contains(killed);
+
+        try (HubLock next = HubLock.take(invocation().home()).orElseThrow()) {
+            assertThat(next).isNotNull();
+            assertThat(HubLock.running(invocation().home())).as("not yet").isEmpty();
+        }
+
+        assertThat(HubLock.killed(invocation().home())).contains(killed);
+    }
+
     private int stop() {
         try {
             return new HubStopCommand(invocation()).run(printer());

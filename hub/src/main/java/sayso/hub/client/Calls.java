@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,12 +33,25 @@ final class Calls implements AutoCloseable {
     private final Connections connections;
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final HubClock clock;
+    private final Runnable absence;
     private volatile boolean reached;
 
     /// @param token sent with every request, or null
     Calls(HubAddress address, @Nullable String token, String version, HubClock clock) {
+        this(address, token, version, clock, () -> {});
+    }
+
+    /// @param token sent with every request, or null
+    /// @param absence what to do whenever nothing listens there, before it is tried again
+    Calls(
+            HubAddress address,
+            @Nullable String token,
+            String version,
+            HubClock clock,
+            Runnable absence) {
         this.connections = new Connections(address);
         this.clock = clock;
+        this.absence = absence;
         headers.put("User-Agent", "sayso/" + version);
         headers.put("Accept", "application/json");
         if (token != null) {
@@ -96,6 +110,9 @@ final class Calls implements AutoCloseable {
             } catch (IOException e) {
                 if (!left.isPositive() || connections.isClosed()) {
                     throw HubTrouble.unreachable(address(), e);
+                }
+                if (e instanceof ConnectException) {
+                    absence.run();
                 }
             }
             pause(attempt, left);

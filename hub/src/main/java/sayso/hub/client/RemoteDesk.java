@@ -74,8 +74,18 @@ public final class RemoteDesk implements DecisionDesk {
     /// @param token the credential, or null to find out what the hub says without one
     /// @param version of this program, for the hub's log
     public RemoteDesk(HubAddress address, @Nullable String token, String version) {
+        this(address, token, version, () -> {});
+    }
+
+    /// Sends nothing yet.
+    ///
+    /// @param token the credential, or null to find out what the hub says without one
+    /// @param version of this program, for the hub's log
+    /// @param absence what to do whenever nothing listens there, before it is tried again
+    public RemoteDesk(
+            HubAddress address, @Nullable String token, String version, Runnable absence) {
         this.version = version;
-        this.calls = new Calls(address, token, version, clock);
+        this.calls = new Calls(address, token, version, clock, absence);
         this.doorbell = new Doorbell(calls);
         this.replies = new Replies(address);
         this.work = new RemoteWork(calls, replies);
