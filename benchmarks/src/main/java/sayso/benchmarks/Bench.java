@@ -75,6 +75,7 @@ public final class Bench {
                 new PostgresResolveRate(),
                 new PostgresWake(),
                 new HubWaiters(),
+                new ManyFaults(),
                 new MatrixRating(),
                 new RobustnessRun(),
                 new ManyCycles());

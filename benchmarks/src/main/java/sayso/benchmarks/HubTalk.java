@@ -30,7 +30,12 @@ record HubTalk(URI hub, String agent, String person) {
 
     /// A new decision; `id` finds its name in the reply.
     byte[] question() {
-        return HttpLine.request(hub, "POST", "/api/decisions", by(agent), QUESTION);
+        return question(QUESTION);
+    }
+
+    /// The same with another body.
+    byte[] question(String body) {
+        return HttpLine.request(hub, "POST", "/api/decisions", by(agent), body);
     }
 
     static String id(String reply) {
