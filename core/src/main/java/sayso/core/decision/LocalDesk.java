@@ -189,7 +189,8 @@ public final class LocalDesk implements DecisionDesk {
                     : new Lookup.Unknown(reference);
         }
         if (reference.isBlank()) {
-            // why: every id begins with nothing; an empty variable of a script must not mean the only one
+            // why: every id begins with nothing; an empty variable of a script must not mean the
+            // only one
             return new Lookup.Unknown(reference);
         }
         List<Decision> matches = new ArrayList<>();
