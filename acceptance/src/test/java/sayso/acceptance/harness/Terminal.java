@@ -31,8 +31,13 @@ public final class Terminal implements AutoCloseable {
         start.addAll(List.of("env", "-i", "TERM=tmux-256color"));
         sandbox.environment().forEach((name, value) -> start.add(name + "=" + value));
         // why: a pane whose first program ends at once can lose what it printed, so a shell stays
-        // behind it.
-        start.addAll(List.of("sh", "-c", "\"$@\"; echo \"" + ENDED + "$?]\"; read -r _", "sh"));
+        // behind it, also when Ctrl-C ends the program.
+        start.addAll(
+                List.of(
+                        "sh",
+                        "-c",
+                        "trap : INT; \"$@\"; echo \"" + ENDED + "$?]\"; read -r _",
+                        "sh"));
         start.addAll(List.of(command));
         try {
             Terminal terminal =
