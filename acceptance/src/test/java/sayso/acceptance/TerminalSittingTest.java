@@ -15,6 +15,7 @@ import sayso.acceptance.harness.Eventually;
 import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Running;
 import sayso.acceptance.harness.Sandbox;
 import sayso.acceptance.harness.Terminal;
 import tools.jackson.databind.JsonNode;
@@ -149,6 +150,38 @@ class TerminalSittingTest {
             assertThat(texts(sent, "answers", "value"))
                     .containsExactly("small", "only the mig", "harbor");
         }
+    }
+
+    @Test
+    void whoPausedAndCollectsAgainGoesOnAndAProgramWaitsAndBothAreTold() throws Exception {
+        Product product = new Product(Sandbox.in(folder).with(PARKED));
+        Path release = folder.resolve("release.json");
+        Files.writeString(release, Requests.release().toString());
+        String[] collect = Product.command("collect", release.toString());
+        try (Terminal terminal = Terminal.open(100, product.sandbox(), collect)) {
+            terminal.shows("How much goes in?").press("Down").shows(">  2. Large").press("Enter");
+            terminal.shows("Which documents must be ready?").press("Escape");
+            terminal.shows("and talk?").press("Enter").shows("paused, 1 of 3 answers");
+            assertThat(terminal.exitCode()).isEqualTo(1);
+        }
+        String id = product.waitingDecision();
+
+        try (Running program = product.start("collect", release.toString())) {
+            Eventually.holds(
+                    "the program is told that it waits for the person",
+                    () -> program.errors().contains("This waits until they go on with"));
+            assertThat(program.process().isAlive()).isTrue();
+            try (Terminal terminal = Terminal.open(100, product.sandbox(), collect)) {
+                terminal.shows("It was paused; this goes on with it.");
+                terminal.shows("1 of 3 answered").shows("Which documents must be ready?");
+                terminal.press("Enter").shows("Your own answer to Name:").type("harbor");
+                terminal.shows("harbor_").press("Enter").shows("Nothing is missing. Enter sends.");
+                terminal.press("Enter").shows("undoes (").press("C-c");
+                assertThat(terminal.exitCode()).isZero();
+            }
+            assertThat(program.result().exitCode()).isZero();
+        }
+        assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved");
     }
 
     private static List<String> texts(JsonNode result, String list, String field) {

@@ -59,6 +59,11 @@ public final class Running implements AutoCloseable {
         return List.copyOf(out);
     }
 
+    /// What it said so far on its standard error.
+    public String errors() {
+        return String.join("\n", err);
+    }
+
     /// The first line of standard output that fits, as soon as it is there.
     public String line(String what, Predicate<String> fits) {
         return Eventually.find(
