@@ -189,7 +189,7 @@ enum TriedAgent {
     };
 
     private static final String PROMPT = "Ask me.";
-    private static final String NEXT_PROMPT = "And?";
+    private static final String NEXT_PROMPT = "And now?";
 
     private final String title;
     private final String npmName;
