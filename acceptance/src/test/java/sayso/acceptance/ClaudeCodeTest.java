@@ -88,6 +88,25 @@ class ClaudeCodeTest {
     }
 
     @Test
+    void withoutAPersonItEndsWhileItsDecisionIsOpen() {
+        Product product = new Product(Sandbox.in(folder).with("{\"unattended_wait_seconds\":1}"));
+        product.run("install", "claude-code").succeeded();
+        try (ScriptedModel model =
+                        ScriptedModel.thatCalls(TOOL, Requests.shipOrHold("Deploy build 42?"));
+                Running agent =
+                        new ClaudeCode(product.sandbox(), model)
+                                .start("Ask me whether to deploy.")) {
+            agent.result().succeeded();
+
+            String id = product.waitingDecision();
+            assertThat(model.toolResult())
+                    .hasValueSatisfying(result ->
+                            assertThat(result.toString())
+                                    .contains("pending", "No person is at this run", id));
+        }
+    }
+
+    @Test
     void withoutEnforcingItMayStop() {
         Product product = new Product(Sandbox.in(folder));
         product.run("install", "claude-code").succeeded();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.home.Home;
@@ -75,6 +76,26 @@ class ClientProfilesThroughMcpTest {
         }
     }
 
+    /// Claude Code moves a call that lasts two minutes without a form to the background, where its answer would be
+    /// disowned.
+    @Test
+    @Tag("long")
+    @Tag("agents")
+    void aFormThatIsAcceptedBeforeAnybodyReadItNoLongerKeepsTheCall() throws Exception {
+        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "claude-vscode")) {
+            int call = agent.call("provide_choice", STORE);
+            reply(
+                    agent,
+                    agent.next("elicitation/create"),
+                    "{\"action\":\"accept\",\"content\":{\"choice\":\"sqlite\"}}");
+
+            // why: far less than the 25 minutes for which a form keeps it
+            assertThat(agent.replyWithin(call, 300_000))
+                    .hasValueSatisfying(reply ->
+                            assertThat(reply).contains("\"action_status\":\"pending\""));
+        }
+    }
+
     @Test
     void aRunWithoutAPersonWaitsSoLongAndIsAskedNothing() throws Exception {
         waitAlone(0);
@@ -118,11 +139,15 @@ class ClientProfilesThroughMcpTest {
     }
 
     private static void refuse(McpProcess agent, String asked) throws Exception {
+        reply(agent, asked, "{\"action\":\"cancel\"}");
+    }
+
+    private static void reply(McpProcess agent, String asked, String result) throws Exception {
         Matcher id = Pattern.compile("\"id\":(\"[^\"]+\"|\\d+)").matcher(asked);
         assertThat(id.find()).as(asked).isTrue();
         agent.say(
-                "{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"action\":\"cancel\"}}"
-                        .formatted(id.group(1)));
+                "{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":%s}"
+                        .formatted(id.group(1), result));
     }
 
     private static String id(String reply) {

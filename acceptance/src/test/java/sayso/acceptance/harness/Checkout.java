@@ -97,6 +97,28 @@ public final class Checkout {
         return tools;
     }
 
+    /// The program of the package for this platform.
+    ///
+    /// @param packages its name, with `*` for the processor
+    /// @param program where it lies in the package
+    public static Path program(String packages, String program) {
+        Path name = Path.of(packages);
+        Path folder = tools().resolve("node_modules").resolve(name).getParent();
+        try (DirectoryStream<Path> platforms =
+                Files.newDirectoryStream(folder, name.getFileName().toString())) {
+            for (Path platform : platforms) {
+                Path file = platform.resolve(program);
+                if (Files.isExecutable(file)) {
+                    return file;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        throw new AssertionError(
+                packages + " has no program for this platform in .tools: run dev/tools");
+    }
+
     /// A newer Node than Debian has, which some of the test programs need.
     public static Path newerNode() {
         Path modules = tools().resolve("node_modules");

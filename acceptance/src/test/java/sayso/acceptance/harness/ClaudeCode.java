@@ -9,7 +9,7 @@ import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Claude Code as a person starts it, with a model and a user folder of our own and no way out of loopback.
-public record ClaudeCode(Sandbox sandbox, ScriptedModel model) {
+public record ClaudeCode(Sandbox sandbox, Model model) {
     private static final String KEY = "scripted";
 
     /// Starts it without a dialog (`-p`); no flag allows any tool.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Codex CLI as a script starts it, with a model and a user folder of our own and no way out of loopback.
-public record Codex(Sandbox sandbox, ScriptedTurns model) {
+public record Codex(Sandbox sandbox, Model model) {
     /// Begins a conversation in the project, and returns once its turn is over.
     public Result start(String prompt) {
         return run(prompt);
@@ -15,7 +15,21 @@ public record Codex(Sandbox sandbox, ScriptedTurns model) {
         return run("resume", "--last", prompt);
     }
 
+    /// Begins a conversation, and returns while its turn goes on.
+    public Running begin(String prompt) {
+        return running(prompt);
+    }
+
+    /// Goes on with the last one, and returns while its turn goes on.
+    public Running proceed(String prompt) {
+        return running("resume", "--last", prompt);
+    }
+
     private Result run(String... words) {
+        return running(words).result();
+    }
+
+    private Running running(String... words) {
         List<String> command =
                 new ArrayList<>(
                         List.of(
@@ -38,6 +52,6 @@ public record Codex(Sandbox sandbox, ScriptedTurns model) {
         Sandbox alone =
                 sandbox.and("HTTPS_PROXY", "http://127.0.0.1:9")
                         .and("NO_PROXY", "127.0.0.1,localhost");
-        return Running.start(alone.process(command.toArray(String[]::new))).closeInput().result();
+        return Running.start(alone.process(command.toArray(String[]::new))).closeInput();
     }
 }

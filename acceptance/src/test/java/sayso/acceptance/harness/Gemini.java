@@ -9,7 +9,7 @@ import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Gemini CLI as a script starts it, with a model and a user folder of our own and no way out of loopback.
-public record Gemini(Sandbox sandbox, ScriptedTurns model) {
+public record Gemini(Sandbox sandbox, Model model) {
     /// Begins a conversation in the project, and returns once its turn is over, with one JSON document.
     public Result start(String prompt) {
         return run("--prompt", prompt);
@@ -23,6 +23,11 @@ public record Gemini(Sandbox sandbox, ScriptedTurns model) {
     /// Begins a conversation, and returns while its turn goes on.
     public Running begin(String prompt) {
         return running("--prompt", prompt);
+    }
+
+    /// Goes on with the last one, and returns while its turn goes on.
+    public Running proceed(String prompt) {
+        return running("--resume", "latest", "--prompt", prompt);
     }
 
     private Result run(String... words) {

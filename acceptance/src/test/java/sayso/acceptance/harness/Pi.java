@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The coding agent pi as a person starts it, with a model and a user folder of our own.
-public record Pi(Sandbox sandbox, ScriptedModel model) {
+public record Pi(Sandbox sandbox, Model model) {
     /// Starts it without a dialog (`-p`).
     public Running start(String prompt) {
         return run("-p", prompt);
@@ -19,7 +19,16 @@ public record Pi(Sandbox sandbox, ScriptedModel model) {
         return run("--continue", "-p", prompt);
     }
 
+    /// Begins a conversation in a terminal.
+    public Terminal open(String prompt) {
+        return Terminal.open(alone(), command(prompt));
+    }
+
     private Running run(String... words) {
+        return Running.start(alone().process(command(words))).closeInput();
+    }
+
+    private Sandbox alone() {
         Path folder = sandbox.user().resolve(".pi/agent");
         try {
             Files.createDirectories(folder);
@@ -37,6 +46,10 @@ public record Pi(Sandbox sandbox, ScriptedModel model) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return sandbox.and("PI_OFFLINE", "1");
+    }
+
+    private static String[] command(String... words) {
         List<String> command =
                 new ArrayList<>(
                         List.of(
@@ -50,8 +63,6 @@ public record Pi(Sandbox sandbox, ScriptedModel model) {
                                 "--model",
                                 "scripted"));
         command.addAll(List.of(words));
-        ProcessBuilder builder = sandbox.process(command.toArray(String[]::new));
-        builder.environment().put("PI_OFFLINE", "1");
-        return Running.start(builder).closeInput();
+        return command.toArray(String[]::new);
     }
 }

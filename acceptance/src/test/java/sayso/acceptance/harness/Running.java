@@ -24,8 +24,10 @@ public final class Running implements AutoCloseable {
 
     private Running(Process process) {
         this.process = process;
-        this.outReader = Thread.startVirtualThread(() -> read(process.getInputStream(), out));
-        this.errReader = Thread.startVirtualThread(() -> read(process.getErrorStream(), err));
+        // why: a read of a pipe keeps the thread that carries a virtual one, and there are few of those
+        Thread.Builder readers = Thread.ofPlatform().daemon();
+        this.outReader = readers.start(() -> read(process.getInputStream(), out));
+        this.errReader = readers.start(() -> read(process.getErrorStream(), err));
     }
 
     /// Starts what `builder` describes.

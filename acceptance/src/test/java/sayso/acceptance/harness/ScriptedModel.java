@@ -19,7 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A language model that follows a script, behind the Messages API on loopback: it calls one MCP tool as soon as the
 /// agent offers it (loading it with `ToolSearch` first where the agent defers it), then ends with the tool's answer.
-public final class ScriptedModel implements AutoCloseable {
+public final class ScriptedModel implements Model {
     /// What it says when it ends its turn before it has called anything.
     public static final String DONE = "I am done.";
 
@@ -105,7 +105,7 @@ public final class ScriptedModel implements AutoCloseable {
                 .orElse(List.of());
     }
 
-    /// The address to give to the agent as its model's.
+    @Override
     public String address() {
         return server.address();
     }
@@ -158,7 +158,7 @@ public final class ScriptedModel implements AutoCloseable {
         message.putNull("stop_reason").putNull("stop_sequence");
         message.putObject("usage").put("input_tokens", 1).put("output_tokens", 1);
         if (request.path("stream").asBoolean(false)) {
-            send(exchange, 200, "text/event-stream", stream(message, block, stop));
+            send(exchange, 200, "text/event-stream", MessagesApi.events(message, block, stop));
         } else {
             message.putArray("content").add(block);
             send(exchange, 200, "application/json", message.put("stop_reason", stop).toString());
@@ -258,39 +258,6 @@ public final class ScriptedModel implements AutoCloseable {
 
     private static boolean named(JsonNode node, String name) {
         return node.path("name").asString().equals(name);
-    }
-
-    private static String stream(ObjectNode message, ObjectNode block, String stop) {
-        ObjectNode empty = block.deepCopy();
-        ObjectNode delta = Json.object();
-        if (block.path("type").asString().equals("text")) {
-            empty.put("text", "");
-            delta.put("type", "text_delta").put("text", block.path("text").asString());
-        } else {
-            empty.putObject("input");
-            delta.put("type", "input_json_delta")
-                    .put("partial_json", block.path("input").toString());
-        }
-        StringBuilder events = new StringBuilder();
-        event(events, "message_start", Json.object().set("message", message));
-        event(
-                events,
-                "content_block_start",
-                Json.object().put("index", 0).set("content_block", empty));
-        event(events, "content_block_delta", Json.object().put("index", 0).set("delta", delta));
-        event(events, "content_block_stop", Json.object().put("index", 0));
-        ObjectNode end = Json.object();
-        end.putObject("delta").put("stop_reason", stop).putNull("stop_sequence");
-        end.putObject("usage").put("output_tokens", 1);
-        event(events, "message_delta", end);
-        event(events, "message_stop", Json.object());
-        return events.toString();
-    }
-
-    private static void event(StringBuilder events, String type, JsonNode data) {
-        ObjectNode typed = Json.object().put("type", type);
-        data.properties().forEach(member -> typed.set(member.getKey(), member.getValue()));
-        events.append("event: ").append(type).append("\ndata: ").append(typed).append("\n\n");
     }
 
     @Override

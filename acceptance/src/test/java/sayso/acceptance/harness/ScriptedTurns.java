@@ -1,26 +1,40 @@
 package sayso.acceptance.harness;
 
-import static sayso.acceptance.harness.ModelServer.items;
-import static sayso.acceptance.harness.ModelServer.send;
-
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
-/// A language model that goes through steps, on loopback, behind the two APIs that Codex CLI and Gemini CLI speak: what
-/// it said so far says how far it is.
-public final class ScriptedTurns implements AutoCloseable {
+/// A language model that goes through steps, one for each request that offers it tools, behind every API that the
+/// agents speak. Where the newest result of a tool tells it to call `await_decision`, it does that first.
+public final class ScriptedTurns implements Model {
+    /// In what it calls a tool with: the decision that it heard of last.
+    private static final String ID = "<the newest id>";
+
+    /// How a result says that the wait goes on.
+    private static final String ADVICE = "Call await_decision";
+
+    /// By which Claude Code loads a tool.
+    static final String SEARCH = "ToolSearch";
+
+    private static final Pattern DECISION = Pattern.compile("\\bd-[0-9a-z]{6}\\b");
+
+    private static final List<ModelApi> APIS =
+            List.of(new ResponsesApi(), new GenerateApi(), new MessagesApi(), new CompletionsApi());
+
     private final ModelServer server;
-    private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     private final List<Step> steps;
+    private final List<Request> requests = new ArrayList<>();
+    private int taken;
 
     /// One answer: a text, or where it names a tool the use of that.
+    ///
+    /// @param tool the end of its name, as far as no other tool has it
     public record Step(String text, String tool, JsonNode input) {
         /// An answer that ends its turn.
         public static Step says(String text) {
@@ -30,6 +44,12 @@ public final class ScriptedTurns implements AutoCloseable {
         /// An answer that uses a tool.
         public static Step uses(String tool, JsonNode input) {
             return new Step("", tool, input);
+        }
+    }
+
+    private record Request(ModelApi api, JsonNode body) {
+        List<JsonNode> results() {
+            return api.results(body);
         }
     }
 
@@ -43,134 +63,81 @@ public final class ScriptedTurns implements AutoCloseable {
         return new ScriptedTurns(steps);
     }
 
-    /// The address to give to the agent as its model's.
+    @Override
     public String address() {
         return server.address();
     }
 
     /// What came of its uses of tools so far, in order, as the newest request tells it.
-    public List<JsonNode> toolResults() {
-        JsonNode last = requests.getLast();
-        return last.has("input")
-                ? items(last.path("input"))
-                        .filter(item -> type(item).equals("function_call_output"))
-                        .toList()
-                : parts(last).filter(part -> part.has("functionResponse")).toList();
+    public synchronized List<JsonNode> toolResults() {
+        return requests.isEmpty() ? List.of() : requests.getLast().results();
     }
 
-    /// Every request for an answer so far.
-    public List<JsonNode> requests() {
-        return List.copyOf(requests);
+    /// Every request for a step so far.
+    public synchronized List<JsonNode> requests() {
+        return requests.stream().map(Request::body).toList();
     }
 
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
-        if (path.endsWith("/responses")) {
-            stream(exchange, responses(asked(exchange)));
-        } else if (path.endsWith(":streamGenerateContent")) {
-            stream(exchange, generated(asked(exchange)));
-        } else {
+        Optional<ModelApi> api = APIS.stream().filter(each -> each.answers(path)).findFirst();
+        if (api.isEmpty()) {
             exchange.sendResponseHeaders(404, -1);
+            return;
         }
+        String reply = reply(api.get(), ModelServer.asked(exchange));
+        ModelServer.send(exchange, 200, "text/event-stream", reply);
     }
 
-    private JsonNode asked(HttpExchange exchange) throws IOException {
-        JsonNode request = ModelServer.asked(exchange);
+    private synchronized String reply(ModelApi api, JsonNode body) {
+        List<String> offered = api.offered(body);
+        if (offered.isEmpty()) {
+            return api.reply(body, Step.says("Decisions"), requests.size());
+        }
+        Request request = new Request(api, body);
+        int number = requests.size();
         requests.add(request);
-        return request;
+        return api.reply(body, next(request, offered), number);
     }
 
-    private Step next(long said) {
-        return said < steps.size() ? steps.get((int) said) : Step.says("I am done.");
-    }
-
-    /// As Codex CLI wants it.
-    private String responses(JsonNode request) {
-        long said =
-                items(request.path("input"))
-                        .filter(item ->
-                                type(item).equals("function_call")
-                                        || item.path("role").asString("").equals("assistant"))
-                        .count();
-        Step step = next(said);
-        ObjectNode item = Json.object();
-        if (step.tool().isEmpty()) {
-            item.put("type", "message").put("role", "assistant").put("id", "msg_" + said);
-            item.putArray("content")
-                    .addObject()
-                    .put("type", "output_text")
-                    .put("text", step.text());
-        } else {
-            item.put("type", "function_call")
-                    .put("id", "fc_" + said)
-                    .put("call_id", "call_" + said)
-                    .put("name", step.tool())
-                    .put("arguments", step.input().toString());
+    /// With the whole name of its tool: agents put the server's name before it, each in a way of its own. Claude Code
+    /// offers a tool of a server once it was looked for, and connects to servers while it talks.
+    private Step next(Request request, List<String> offered) {
+        Step step = wanted(request);
+        Optional<String> name =
+                offered.stream()
+                        .filter(each -> each.endsWith(step.tool()))
+                        .min(Comparator.comparing(String::length));
+        if (name.isEmpty() && offered.contains(SEARCH)) {
+            return Step.uses(
+                    SEARCH, Json.object().put("query", "select:mcp__sayso__" + step.tool()));
         }
-        ObjectNode completed = Json.object().put("id", "resp_" + said);
-        completed
-                .putObject("usage")
-                .put("input_tokens", 1)
-                .putNull("input_tokens_details")
-                .put("output_tokens", 1)
-                .putNull("output_tokens_details")
-                .put("total_tokens", 2);
-        return event(
-                        "response.created",
-                        Json.object().set("response", Json.object().put("id", "resp_" + said)))
-                + event(
-                        "response.output_item.done",
-                        Json.object().put("output_index", 0).set("item", item))
-                + event("response.completed", Json.object().set("response", completed));
+        taken += step.equals(waits()) ? 0 : 1;
+        return step.tool().isEmpty()
+                ? step
+                : new Step("", name.orElse(step.tool()), filled(step.input(), request.body()));
     }
 
-    /// As Gemini CLI wants it.
-    private String generated(JsonNode request) {
-        long said =
-                items(request.path("contents"))
-                        .filter(content -> content.path("role").asString("").equals("model"))
-                        .count();
-        Step step = next(said);
-        ObjectNode reply = Json.object().put("modelVersion", "scripted");
-        ObjectNode candidate = reply.putArray("candidates").addObject();
-        candidate.put("index", 0).put("finishReason", "STOP");
-        ArrayNode parts = candidate.putObject("content").put("role", "model").putArray("parts");
-        if (step.tool().isEmpty()) {
-            parts.addObject().put("text", step.text());
-        } else {
-            parts.addObject()
-                    .putObject("functionCall")
-                    .put("name", offered(request, step.tool()))
-                    .set("args", step.input());
+    private Step wanted(Request request) {
+        List<JsonNode> results = request.results();
+        if (!results.isEmpty() && results.getLast().toString().contains(ADVICE)) {
+            return waits();
         }
-        reply.putObject("usageMetadata").put("promptTokenCount", 1).put("totalTokenCount", 2);
-        return "data: " + reply + "\n\n";
+        return taken < steps.size() ? steps.get(taken) : Step.says("I am done.");
     }
 
-    /// The whole name of a tool of a server, which Gemini CLI puts the server's name before.
-    private static String offered(JsonNode request, String tool) {
-        return items(request.path("tools"))
-                .flatMap(tools -> items(tools.path("functionDeclarations")))
-                .map(each -> each.path("name").asString(""))
-                .filter(name -> name.equals(tool) || name.endsWith("_" + tool))
-                .min(Comparator.comparing(String::length))
-                .orElse(tool);
+    private static Step waits() {
+        return Step.uses("await_decision", Json.object().put("decision_id", ID));
     }
 
-    private static String event(String type, ObjectNode data) {
-        return "event: " + type + "\ndata: " + data.put("type", type) + "\n\n";
-    }
-
-    private static String type(JsonNode item) {
-        return item.path("type").asString("");
-    }
-
-    private static Stream<JsonNode> parts(JsonNode request) {
-        return items(request.path("contents")).flatMap(content -> items(content.path("parts")));
-    }
-
-    private static void stream(HttpExchange exchange, String events) throws IOException {
-        send(exchange, 200, "text/event-stream", events);
+    /// With the newest decision of which the agent has told, where it is named.
+    private static JsonNode filled(JsonNode input, JsonNode body) {
+        Optional<String> newest =
+                DECISION.matcher(body.toString())
+                        .results()
+                        .map(MatchResult::group)
+                        .reduce((_, last) -> last);
+        return Json.parse(input.toString().replace(ID, newest.orElse("none")));
     }
 
     @Override

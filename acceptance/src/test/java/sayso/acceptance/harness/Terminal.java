@@ -136,6 +136,20 @@ public final class Terminal implements AutoCloseable {
         return this;
     }
 
+    /// Presses a key until the screen shows `text` no more: some forms take no key at the moment they moved.
+    public Terminal pressUntilGone(String key, String text) {
+        Eventually.holds(
+                "the terminal no longer shows \"" + text + "\"",
+                () -> {
+                    if (!screen().contains(text)) {
+                        return true;
+                    }
+                    press(key);
+                    return false;
+                });
+        return this;
+    }
+
     /// The exit code of the command, once it has ended.
     public int exitCode() {
         String screen = shows(ENDED).screen();

@@ -38,7 +38,7 @@ final class Dialogue {
 
     /// How a dialog ended.
     enum End {
-        /// Its form was accepted and went to the desk.
+        /// Its form was accepted by somebody who could have read it, and went to the desk.
         ANSWERED,
         /// The person closed it. That says nothing about what they want.
         PUT_AWAY,
@@ -184,7 +184,8 @@ final class Dialogue {
                 form.flatMap(result -> Elicitation.answer(result, decision.terms().risk()));
         if (answer.isPresent()) {
             answer(decision.id(), decision.contentDigest(), answer.get(), taken);
-            return End.ANSWERED;
+            // why: what came too fast answers nothing, and the form that kept the call is gone with it
+            return taken.compareTo(Elicitation.READING) < 0 ? End.BY_ITSELF : End.ANSWERED;
         }
         if (form.isEmpty() && responses.elicited(Signpost.KEY).isEmpty()) {
             return End.NOTHING;

@@ -1,0 +1,182 @@
+package sayso.acceptance.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.acceptance.harness.ScriptedTurns.Step.says;
+import static sayso.acceptance.harness.ScriptedTurns.Step.uses;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ScriptedTurns;
+import sayso.acceptance.harness.ScriptedTurns.Step;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// One agent that asks in a home of its own, and what becomes of its question. Each trial says how the answer came.
+///
+/// @param folder a new one
+record AgentTrials(TriedAgent agent, Path folder) {
+    private static final String WORDS = "not on a Friday";
+    private static final String HEARD = "I have heard you.";
+    private static final String STOPS = "I am done.";
+
+    /// Words with which Claude Code hands on what nobody said.
+    private static final List<String> DISOWNING =
+            List.of("NOT USER INPUT", "moved to the background", "server-side task");
+
+    /// A form that comes back sooner was read by nobody.
+    private static final Duration READS = Duration.ofSeconds(2);
+
+    /// So long an answer is left to the process that asked, which may be about to fetch it.
+    static final Duration FETCHED = Duration.ofSeconds(6);
+
+    private static final Step ASKS =
+            uses("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+
+    /// Answered in a form that the agent shows itself.
+    String inline() {
+        Product product = connected();
+        try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
+                Terminal terminal = agent.open(product.sandbox(), model)) {
+            terminal.shows(agent.form());
+            passes(READS);
+            agent.chooseHold(terminal);
+
+            terminal.shows(HEARD);
+            assertThat(model.toolResults().getLast().toString()).contains("Hold it");
+            List<JsonNode> decisions = product.decisions();
+            assertThat(decisions).hasSize(1);
+            assertThat(decisions.getFirst().toString())
+                    .contains("\"surface\":\"elicitation\"", "\"assurance\":\"client\"");
+            return "yes, in its form";
+        }
+    }
+
+    /// Answered on another surface, so long after the question came.
+    String answered(Duration after) {
+        Product product = connected();
+        try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
+                Talk talk = agent.begin(product.sandbox(), model)) {
+            String id = product.waitingDecision();
+            passes(after);
+            product.resolve(id, 2, WORDS);
+
+            talk.ends(HEARD);
+            assertThat(model.toolResults().getLast().toString()).contains("Hold it", WORDS);
+            assertThat(model.requests().getLast().toString()).doesNotContain(DISOWNING);
+            int calls = model.toolResults().size();
+            return calls == 1 ? "yes" : "yes, in " + calls + " calls";
+        }
+    }
+
+    /// The person takes the question off everybody's screen.
+    String cancelled() {
+        Product product = connected();
+        try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
+                Talk talk = agent.begin(product.sandbox(), model)) {
+            String id = product.waitingDecision();
+            product.run("decision", "cancel", id, "--reason", "too early").succeeded();
+
+            talk.ends(HEARD);
+            assertThat(model.toolResults()).hasSize(1);
+            assertThat(model.toolResults().getLast().toString())
+                    .contains("too early")
+                    .doesNotContain("Selected");
+            return "yes";
+        }
+    }
+
+    /// The agent is killed while it waits, the person answers nobody, and the agent goes on with its conversation.
+    String resumed() {
+        Product product = connected();
+        String id;
+        try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS));
+                Talk talk = agent.begin(product.sandbox(), model)) {
+            id = product.waitingDecision();
+            talk.kill();
+        }
+        assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        product.resolve(id, 2, WORDS);
+        passes(FETCHED);
+        List<Step> steps =
+                agent.hasHooks()
+                        ? List.of(says(HEARD))
+                        : List.of(
+                                uses("await_decision", Json.object().put("decision_id", id)),
+                                says(HEARD));
+        try (ScriptedTurns model = ScriptedTurns.of(steps);
+                Talk talk = agent.resume(product.sandbox(), model)) {
+            talk.ends(HEARD);
+            String last = model.requests().getLast().toString();
+            if (agent.hasHooks()) {
+                assertThat(last.split(WORDS, -1)).as("told once: " + last).hasSize(2);
+            } else {
+                assertThat(last).contains("Hold it", WORDS);
+            }
+        }
+        return agent.hasHooks() ? "yes, with the next prompt" : "yes, by `await_decision`";
+    }
+
+    /// It may not end its turn before it has asked.
+    String strict() {
+        Product product = connected("--enforce");
+        try (ScriptedTurns model = ScriptedTurns.of(List.of(says(STOPS), ASKS, says(HEARD)));
+                Talk talk = agent.stay(product.sandbox(), model)) {
+            String id = product.waitingDecision();
+            assertThat(model.requests().getLast().toString())
+                    .as("it was told why its turn does not end")
+                    .contains(STOPS, "sayso");
+            product.resolve(id, 2, WORDS);
+
+            talk.ends(HEARD);
+            assertThat(model.toolResults().getLast().toString()).contains("Hold it", WORDS);
+            return "yes";
+        }
+    }
+
+    /// What the agent asks in a dialog of its own, answered on another surface.
+    ///
+    /// @param tool by which it opens that dialog
+    String ownDialog(String tool) {
+        Product product = connected();
+        try (ScriptedTurns model = ScriptedTurns.of(List.of(uses(tool, cache()), says(HEARD)));
+                Terminal terminal = agent.open(product.sandbox(), model)) {
+            terminal.shows("Which cache?");
+            String id = product.waitingDecision();
+            product.resolve(id, 2, "one node less");
+
+            terminal.shows(HEARD);
+            assertThat(model.toolResults().getLast().toString()).contains("Local", "one node less");
+            assertThat(product.decision(id).toString()).contains("\"surface\":\"cli\"");
+            return "yes, its dialog closes";
+        }
+    }
+
+    private static JsonNode cache() {
+        ObjectNode input = Json.object();
+        ObjectNode question = input.putArray("questions").addObject();
+        question.put("question", "Which cache?").put("header", "Cache").put("multiSelect", false);
+        ArrayNode options = question.putArray("options");
+        options.addObject().put("label", "Redis").put("description", "shared");
+        options.addObject().put("label", "Local").put("description", "fast");
+        return input;
+    }
+
+    static void passes(Duration time) {
+        long begun = System.nanoTime();
+        Eventually.holds(time + " has passed", () -> System.nanoTime() - begun >= time.toNanos());
+    }
+
+    private Product connected(String... options) {
+        Product product = new Product(Sandbox.in(folder).trusting());
+        agent.connect(product, options);
+        return product;
+    }
+}

@@ -1,0 +1,118 @@
+package sayso.acceptance.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.acceptance.harness.ScriptedTurns.Step.says;
+import static sayso.acceptance.harness.ScriptedTurns.Step.uses;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ClaudeCode;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ScriptedTurns;
+import sayso.acceptance.harness.Terminal;
+
+/// What a person said reaches Claude Code's model as the result of its own tool, in a real terminal beside a form.
+/// Set up by `sayso install claude-code` alone. What it asks in dialogs of its own stands in `CaptureRaceTest`.
+class ClaudeCodeTerminalTest {
+    private static final String HEARD = "I have heard you.";
+
+    @TempDir Path folder;
+
+    /// It would go on writing into the folder that is about to be deleted, and so would its hooks.
+    @AfterEach
+    void end() {
+        Sandbox.in(folder).endProcesses();
+    }
+
+    @Test
+    void answeredElsewhereTheFormClosesAndTheAnswerIsTheToolsResult() {
+        assertThat(trials().answered(Duration.ZERO)).isEqualTo("yes");
+    }
+
+    @Test
+    void chosenInTheFormItIsTheAnswerOfAPerson() {
+        assertThat(trials().inline()).isEqualTo("yes, in its form");
+    }
+
+    @Test
+    void takenBackTheFormClosesAndTheModelHearsWhy() {
+        assertThat(trials().cancelled()).isEqualTo("yes");
+    }
+
+    @Test
+    void killedBesideItsFormItHearsTheAnswerWithItsNextPrompt() {
+        assertThat(trials().resumed()).isEqualTo("yes, with the next prompt");
+    }
+
+    @Test
+    void heldAtTheEndOfItsTurnItAsksAndHearsTheAnswer() {
+        assertThat(trials().strict()).isEqualTo("yes");
+    }
+
+    @Test
+    void declinedInTheFormTheQuestionStaysOpenAndTheModelEndsItsTurn() {
+        Product product = installed();
+        try (ScriptedTurns model = asking();
+                Terminal claude = open(product, model)) {
+            claude.press("Down").shows("❯   A note").press("Down").shows("❯ Accept");
+            claude.press("Right")
+                    .shows("❯ Decline")
+                    .pressUntilGone("Enter", "❯ Decline")
+                    .shows(HEARD);
+
+            assertThat(model.toolResults()).hasSize(1);
+            assertThat(model.toolResults().getLast().toString()).contains("pending");
+            assertThat(product.decision(product.waitingDecision()).path("state").asString())
+                    .isEqualTo("pending");
+        }
+    }
+
+    @Test
+    void leftWithEscapeTheQuestionStaysOpenAndTheNextPromptBringsTheAnswer() {
+        Product product = installed();
+        try (ScriptedTurns model = asking();
+                Terminal claude = open(product, model)) {
+            String id = product.waitingDecision();
+            claude.press("Escape");
+            Eventually.holds(
+                    "the form is gone", () -> !claude.screen().contains("requests your input"));
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+            product.resolve(id, 2, "not on a Friday");
+            AgentTrials.passes(AgentTrials.FETCHED);
+
+            claude.enter("And?").shows(HEARD);
+
+            assertThat(model.requests().getLast().toString().split("not on a Friday", -1))
+                    .as("told once")
+                    .hasSize(2);
+        }
+    }
+
+    private AgentTrials trials() {
+        return new AgentTrials(TriedAgent.CLAUDE_CODE, folder);
+    }
+
+    private Product installed() {
+        Product product = new Product(Sandbox.in(folder).trusting());
+        product.run("install", "claude-code").succeeded();
+        return product;
+    }
+
+    private static ScriptedTurns asking() {
+        return ScriptedTurns.of(
+                List.of(uses("provide_choice", Requests.shipOrHold("Deploy?")), says(HEARD)));
+    }
+
+    private static Terminal open(Product product, ScriptedTurns model) {
+        return new ClaudeCode(product.sandbox(), model)
+                .open("default", "Ask me.")
+                .shows("❯ * Your choice: ▸ not set");
+    }
+}
