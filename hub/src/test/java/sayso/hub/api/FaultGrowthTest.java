@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FaultGrowthTest {
     private static final OperatingSystemMXBean SYSTEM =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    private static final int FEW = 2_000;
-    private static final int MANY = 20_000;
+    private static final int FEW = 1_000;
+    private static final int MANY = 10_000;
     private static final double MOST_TIMES = 12;
 
     /// Collecting garbage and compiling cost too, now and then; work that grows with the square is never done
