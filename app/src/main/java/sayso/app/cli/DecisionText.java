@@ -319,9 +319,7 @@ final class DecisionText {
         String session = decision.asker().sessionId();
         return presence instanceof AskerPresence.Unknown
                 ? "its agent has not learned of it yet"
-                        + (session == null
-                                ? ""
-                                : "; see: sayso inject status --session " + session)
+                        + (session == null ? "" : "; see: sayso inject status --session " + session)
                 : AskerText.receipt(decision, presence, now);
     }
 
