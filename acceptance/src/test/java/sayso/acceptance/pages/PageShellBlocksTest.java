@@ -1,5 +1,6 @@
 package sayso.acceptance.pages;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
@@ -68,7 +69,7 @@ class PageShellBlocksTest {
     @ParameterizedTest
     @MethodSource("pages")
     void worksAsWritten(String page) {
-        List<String> faults = FAULTS.get(page).join();
+        List<String> faults = requireNonNull(FAULTS.get(page)).join();
 
         if (!faults.isEmpty()) {
             fail(String.join("\n\n", faults));
