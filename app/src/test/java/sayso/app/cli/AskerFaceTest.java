@@ -26,8 +26,8 @@ class AskerFaceTest {
         assertThat(cli.run("decision", "show", id).out()).contains("Asker: not waiting now");
         assertThat(cli.run("answer", id, "1").out())
                 .contains(
-                        "Nobody waits for it now; it is kept for shop/builder, who gets it with: sayso"
-                                + " decision await "
+                        "Nobody waits for it now; it is kept for shop/builder, who gets it with:"
+                                + " sayso decision await "
                                 + id)
                 .doesNotContain("looks next");
         assertThat(cli.run("decision", "show", id).out()).contains("Not told: Nobody waits");

@@ -11,10 +11,10 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.Lookup;
 import sayso.core.delivery.Notice;
+import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.api.DecisionForm;
 import sayso.wire.api.DraftReply;
 import sayso.wire.api.GatesReply;
-import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.decision.ShowReply;
 import sayso.wire.stored.StoredDecision;
 

@@ -40,6 +40,7 @@ import sayso.wire.api.AcknowledgeBody;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
+import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
 import sayso.wire.api.DecisionForm;
@@ -51,7 +52,6 @@ import sayso.wire.api.LaunchReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.api.SeatReply;
 import sayso.wire.api.WorkBody;
-import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.hub.PortalLink;
 
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
