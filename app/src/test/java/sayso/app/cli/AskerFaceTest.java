@@ -54,6 +54,17 @@ class AskerFaceTest {
     }
 
     @Test
+    void whatIsOverIsRefusedBeforeAnythingIsTyped() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        cli.run("answer", id, "--decline");
+
+        Result refused = cli.run("answer", id);
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("already cancelled").doesNotContain("no terminal");
+    }
+
+    @Test
     void theReceiptSaysThatACallHasJustTakenIt() throws Exception {
         String id = cli.request("-p", "Which?", "-o", "a");
         cli.clock.tick(Duration.ofMinutes(1));
