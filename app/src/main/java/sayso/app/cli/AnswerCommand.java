@@ -143,6 +143,11 @@ final class AnswerCommand implements Command {
         if (choice != null) {
             return reply(decision, choice, printer);
         }
+        if (!decision.isPending()
+                && !Transitions.takesLateAnswer(decision, desk.policy(), desk.now())) {
+            // why: as above, whatever ended it
+            throw new RefusedException(Verdicts.closed(decision, desk.now()));
+        }
         return PopupSitting.isHere(invocation)
                 ? new PopupSitting(invocation, printer).put(decision)
                 : new Prompting(invocation, printer).put(decision);

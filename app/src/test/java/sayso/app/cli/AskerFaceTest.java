@@ -26,8 +26,8 @@ class AskerFaceTest {
         assertThat(cli.run("decision", "show", id).out()).contains("Asker: not waiting now");
         assertThat(cli.run("answer", id, "1").out())
                 .contains(
-                        "Nobody waits for it now; it is kept for shop/builder, who gets it with: sayso"
-                                + " decision await "
+                        "Nobody waits for it now; it is kept for shop/builder, who gets it with:"
+                                + " sayso decision await "
                                 + id)
                 .doesNotContain("looks next");
         assertThat(cli.run("decision", "show", id).out()).contains("Not told: Nobody waits");
@@ -51,6 +51,17 @@ class AskerFaceTest {
         assertThat(answered.out()).contains("\"asker_presence\":\"informed\"", "\"notified\":true");
         assertThat(waiting.get().exitCode()).isZero();
         assertThat(cli.run("decision", "show", id).out()).contains("Told: the asker fetched it");
+    }
+
+    @Test
+    void whatIsOverIsRefusedBeforeAnythingIsTyped() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        cli.run("answer", id, "--decline");
+
+        Result refused = cli.run("answer", id);
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("already cancelled").doesNotContain("no terminal");
     }
 
     @Test
