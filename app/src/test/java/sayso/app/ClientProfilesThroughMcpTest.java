@@ -91,8 +91,8 @@ class ClientProfilesThroughMcpTest {
 
             // why: far less than the 25 minutes for which a form keeps it
             assertThat(agent.replyWithin(call, 300_000))
-                    .hasValueSatisfying(reply ->
-                            assertThat(reply).contains("\"action_status\":\"pending\""));
+                    .hasValueSatisfying(
+                            reply -> assertThat(reply).contains("\"action_status\":\"pending\""));
         }
     }
 
@@ -145,9 +145,7 @@ class ClientProfilesThroughMcpTest {
     private static void reply(McpProcess agent, String asked, String result) throws Exception {
         Matcher id = Pattern.compile("\"id\":(\"[^\"]+\"|\\d+)").matcher(asked);
         assertThat(id.find()).as(asked).isTrue();
-        agent.say(
-                "{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":%s}"
-                        .formatted(id.group(1), result));
+        agent.say("{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":%s}".formatted(id.group(1), result));
     }
 
     private static String id(String reply) {

@@ -24,7 +24,8 @@ public final class Running implements AutoCloseable {
 
     private Running(Process process) {
         this.process = process;
-        // why: a read of a pipe keeps the thread that carries a virtual one, and there are few of those
+        // why: a read of a pipe keeps the thread that carries a virtual one, and there are few of
+        // those
         Thread.Builder readers = Thread.ofPlatform().daemon();
         this.outReader = readers.start(() -> read(process.getInputStream(), out));
         this.errReader = readers.start(() -> read(process.getErrorStream(), err));

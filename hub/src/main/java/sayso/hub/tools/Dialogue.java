@@ -184,7 +184,8 @@ final class Dialogue {
                 form.flatMap(result -> Elicitation.answer(result, decision.terms().risk()));
         if (answer.isPresent()) {
             answer(decision.id(), decision.contentDigest(), answer.get(), taken);
-            // why: what came too fast answers nothing, and the form that kept the call is gone with it
+            // why: what came too fast answers nothing, and the form that kept the call is gone with
+            // it
             return taken.compareTo(Elicitation.READING) < 0 ? End.BY_ITSELF : End.ANSWERED;
         }
         if (form.isEmpty() && responses.elicited(Signpost.KEY).isEmpty()) {
