@@ -36,6 +36,8 @@ final class AgentTable {
             - **strict turn**: with `--enforce` the agent cannot end its turn before it has asked.
             - **own dialog**: what the agent asks with a tool of its own is answered on another surface.
 
+            Forms, dialogs and the strict turn of opencode were tried in the agent's terminal.
+
             Copilot CLI and Cline are not known to `sayso install`: their settings start `sayso mcp`, as a person would write
             it there.
             """;

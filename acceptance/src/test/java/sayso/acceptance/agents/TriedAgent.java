@@ -95,7 +95,7 @@ enum TriedAgent {
             "opencode (`opencode run`)",
             "opencode-linux-x64",
             "opencode",
-            Map.of(Way.INLINE, "not driven: its terminal is not")) {
+            Map.of(Way.INLINE, "not driven: its forms are not")) {
         @Override
         Talk begin(Sandbox sandbox, Model model) {
             return Talk.of(new Opencode(sandbox, model).begin(PROMPT));
@@ -175,6 +175,7 @@ enum TriedAgent {
             "",
             Map.of(
                     Way.INLINE, "not driven: its terminal is not",
+                    Way.RESUMED, "not driven: `--json` goes on with no session",
                     Way.STRICT, "none: no hooks of ours",
                     Way.OWN_DIALOG, "not captured: no hooks of ours")) {
         @Override
@@ -184,7 +185,7 @@ enum TriedAgent {
 
         @Override
         Talk resume(Sandbox sandbox, Model model) {
-            return Talk.of(new Cline(sandbox, model).connect().goOn(NEXT_PROMPT));
+            throw new AssertionError("it goes on with no session");
         }
     };
 

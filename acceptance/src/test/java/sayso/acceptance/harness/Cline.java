@@ -40,16 +40,6 @@ public record Cline(Sandbox sandbox, Model model) {
         return Running.start(alone().process(command("--json", prompt))).closeInput();
     }
 
-    /// Goes on with the one that there is, without a dialog.
-    public Running goOn(String prompt) {
-        String[] sessions = sandbox.user().resolve(".cline/data/sessions").toFile().list();
-        if (sessions == null || sessions.length != 1) {
-            throw new AssertionError("not one session of Cline");
-        }
-        return Running.start(alone().process(command("--json", "--id", sessions[0], prompt)))
-                .closeInput();
-    }
-
     private static String[] command(String... words) {
         List<String> command = new ArrayList<>();
         command.add(Checkout.program("@cline/cli-linux-*", "bin/cline").toString());

@@ -1,0 +1,64 @@
+package sayso.acceptance.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The page of agents that were tried: its last run tried the versions that are wanted now, and left no cell out.
+class AgentTablePageTest {
+    @Test
+    void hasAColumnForEachWay() throws Exception {
+        assertThat(rows().getFirst())
+                .isEqualTo(
+                        "| agent | "
+                                + String.join(
+                                        " | ",
+                                        Arrays.stream(Way.values()).map(Way::heading).toList())
+                                + " |");
+    }
+
+    @Test
+    void hasARowForEachAgent() throws Exception {
+        assertThat(rows()).hasSize(TriedAgent.values().length + 2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void saysOfEachAgentInItsWantedVersionWhatBecameOfEveryTrial(TriedAgent agent)
+            throws Exception {
+        String begins = "| " + AgentTable.name(agent) + " | ";
+        assertThat(rows())
+                .as("./verify --long agents writes it anew")
+                .filteredOn(row -> row.startsWith(begins))
+                .hasSize(1);
+        List<String> cells =
+                rows().stream()
+                        .filter(row -> row.startsWith(begins))
+                        .flatMap(row ->
+                                Arrays.stream(
+                                        row.substring(begins.length(), row.length() - 2)
+                                                .split(" \\| ")))
+                        .toList();
+        assertThat(cells).hasSize(Way.values().length);
+        for (Way way : Way.values()) {
+            String cell = cells.get(way.ordinal());
+            if (agent.without(way).isEmpty()) {
+                assertThat(cell).startsWith("yes");
+            } else {
+                assertThat(cell).isEqualTo(agent.without(way));
+            }
+        }
+    }
+
+    private static List<String> rows() throws Exception {
+        return Files.readString(AgentTable.page())
+                .lines()
+                .filter(line -> line.startsWith("| "))
+                .toList();
+    }
+}
