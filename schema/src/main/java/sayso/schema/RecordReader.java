@@ -15,6 +15,9 @@ import tools.jackson.databind.node.ObjectNode;
 /// that arrive as text are read as such, null counts as absent, unknown fields are left aside with a
 /// warning. Every fault is told, each with its path.
 public final class RecordReader {
+    /// why: what a guess costs is spent on no more warnings than anybody is told
+    private static final int GUESSES = 50;
+
     private final List<Fault> faults = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
 
@@ -88,16 +91,17 @@ public final class RecordReader {
     private void warnOfUnknown(ObjectNode json, Set<String> known, String path) {
         for (String name : json.propertyNames()) {
             if (!known.contains(name)) {
-                warn(
-                        "unknown field '"
-                                + path
-                                + name
-                                + "' ignored"
-                                + Similar.to(name, known)
-                                        .map(close -> "; did you mean '" + close + "'?")
-                                        .orElse(""));
+                warn("unknown field '" + path + name + "' ignored" + guess(name, known));
             }
         }
+    }
+
+    private String guess(String name, Set<String> known) {
+        return warnings.size() >= GUESSES
+                ? ""
+                : Similar.to(name, known)
+                        .map(close -> "; did you mean '" + close + "'?")
+                        .orElse("");
     }
 
     private static <T extends Record> T construct(

@@ -195,6 +195,8 @@ enum TriedAgent {
     private final String title;
     private final String npmName;
     private final String installed;
+
+    @SuppressWarnings("ImmutableEnumChecker") // why: an unmodifiable map of texts
     private final Map<Way, String> without;
 
     /// @param installed its name for `sayso install`; empty where that does not know it, and a person writes the

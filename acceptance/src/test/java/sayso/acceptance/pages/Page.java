@@ -111,7 +111,7 @@ record Page(String path, List<PageBlock> blocks) {
 
     /// The file that the words right before a block name, as in: The file `deploy.sh`:
     private static Optional<String> file(String before) {
-        String[] paragraphs = before.strip().split("\n\n");
+        String[] paragraphs = before.strip().split("\n\n", -1);
         Matcher file = FILE.matcher(paragraphs[paragraphs.length - 1]);
         return file.find() ? Optional.of(file.group(1)) : Optional.empty();
     }

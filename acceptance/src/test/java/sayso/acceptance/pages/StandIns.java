@@ -61,7 +61,7 @@ final class StandIns implements AutoCloseable {
 
     /// Runs this as the administrator of the database server.
     void administer(String sql) {
-        for (String statement : sql.strip().split(";\\s*")) {
+        for (String statement : sql.strip().split(";\\s*", 0)) {
             try {
                 database().run("postgres", statement);
             } catch (SQLException e) {
