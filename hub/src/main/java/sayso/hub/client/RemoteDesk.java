@@ -40,11 +40,9 @@ import sayso.wire.api.AcknowledgeBody;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
-import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
 import sayso.wire.api.DecisionForm;
-import sayso.wire.api.DraftReply;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.HubTime;
 import sayso.wire.api.LaunchBody;
@@ -63,16 +61,14 @@ public final class RemoteDesk implements DecisionDesk {
     private final Calls calls;
     private final Doorbell doorbell;
     private final Replies replies;
+    private final RemoteLookup lookup;
     private final RemoteWork work;
     private final RemoteBatches batches;
     private final RemoteDue due;
     private final RemoteLists lists;
     private final RemotePolicy policy;
 
-    /// Sends nothing yet.
-    ///
-    /// @param token the credential, or null to find out what the hub says without one
-    /// @param version of this program, for the hub's log
+    /// The same where nothing is done about a hub that does not listen.
     public RemoteDesk(HubAddress address, @Nullable String token, String version) {
         this(address, token, version, () -> {});
     }
@@ -88,6 +84,7 @@ public final class RemoteDesk implements DecisionDesk {
         this.calls = new Calls(address, token, version, clock, absence);
         this.doorbell = new Doorbell(calls);
         this.replies = new Replies(address);
+        this.lookup = new RemoteLookup(calls, replies);
         this.work = new RemoteWork(calls, replies);
         this.batches = new RemoteBatches(calls, replies);
         this.due = new RemoteDue(calls, replies);
@@ -273,17 +270,14 @@ public final class RemoteDesk implements DecisionDesk {
         return new LongPoll(calls, replies).await(id, request, atMost);
     }
 
-    @Override // an older hub cannot say
+    @Override
     public AskerPresence presence(DecisionId id) {
-        Reply reply = calls.call(Request.get(path(id, "asker"))).reply();
-        return reply.isGood()
-                ? replies.read(reply, AskerPresenceReply::read).presence()
-                : new AskerPresence.Unknown();
+        return lookup.presence(id);
     }
 
     @Override
     public Lookup find(String reference, Actor reader) {
-        return new RemoteLookup(calls, replies).find(reference, reader);
+        return lookup.find(reference, reader);
     }
 
     @Override
@@ -314,12 +308,7 @@ public final class RemoteDesk implements DecisionDesk {
     /// The draft of the person whose token this is, whatever they are called here.
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
-        Reply reply = calls.call(Request.get(path(id, "draft"))).reply();
-        if (!reply.isGood()) {
-            replies.refusal(reply);
-            return Optional.empty();
-        }
-        return replies.read(reply, DraftReply::read).draft();
+        return lookup.draft(id);
     }
 
     @Override

@@ -1,11 +1,17 @@
 package sayso.hub.client;
 
+import java.util.Optional;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
 import sayso.core.decision.Lookup;
+import sayso.wire.api.AskerPresenceReply;
+import sayso.wire.api.DraftReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.stored.StoredDecision;
 
-/// Finds one decision at a hub elsewhere, by what somebody typed.
+/// Reads one decision at a hub elsewhere, by what somebody typed, and what is beside it.
 final class RemoteLookup {
     private static final int LONGEST_REFERENCE = 200;
 
@@ -36,6 +42,24 @@ final class RemoteLookup {
         return problem.matches().isEmpty()
                 ? new Lookup.Unknown(reference)
                 : new Lookup.Ambiguous(reference, problem.matches());
+    }
+
+    /// Who is there to take its end; an older hub cannot say.
+    AskerPresence presence(DecisionId id) {
+        Reply reply = calls.call(Request.get(RemoteDesk.path(id, "asker"))).reply();
+        return reply.isGood()
+                ? replies.read(reply, AskerPresenceReply::read).presence()
+                : new AskerPresence.Unknown();
+    }
+
+    /// The draft of the person whose token this is.
+    Optional<Draft> draft(DecisionId id) {
+        Reply reply = calls.call(Request.get(RemoteDesk.path(id, "draft"))).reply();
+        if (!reply.isGood()) {
+            replies.refusal(reply);
+            return Optional.empty();
+        }
+        return replies.read(reply, DraftReply::read).draft();
     }
 
     /// Ids and slugs have no other characters, so what has is unknown without asking.

@@ -244,8 +244,7 @@ public final class SqliteStore implements SharedStore {
 
     @Override
     public boolean rest(Instant asOf) {
-        // why: looked at without the turn first; whoever finds something does not keep writers
-        // waiting
+        // why: looked at without the turn first, so that writers wait only where nothing is found
         if (!readers.run(sql -> new Restlessness(sql).isNone(clock.instant()))) {
             return false;
         }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -363,13 +364,10 @@ public final class SittingInLines {
         }
     }
 
-    private interface Ending {
-        PromptEnding of(ChangeResult.Accepted accepted);
-    }
-
-    private @Nullable PromptEnding ended(ChangeResult result, Ending ending) {
+    private @Nullable PromptEnding ended(
+            ChangeResult result, Function<ChangeResult.Accepted, PromptEnding> ending) {
         return switch (result) {
-            case ChangeResult.Accepted accepted -> ending.of(accepted);
+            case ChangeResult.Accepted accepted -> ending.apply(accepted);
             case ChangeResult.Rejected(_, List<Problem> problems) -> {
                 problems.forEach(problem -> place.say(SafeText.line(problem.message()) + "."));
                 walk.keep();

@@ -370,10 +370,7 @@ public final class SittingPrompt {
         refresh();
         takeOver();
         boolean looks = obey();
-        Reported reported = Reported.of(decision);
-        if (!reported.equals(state.reported())) {
-            state = state.told(reported);
-        }
+        state = state.told(Reported.of(decision));
         if (decision.isPaused() && !(state.focus() instanceof Focus.Paused)) {
             keep();
             state = opened().saying("It was paused elsewhere; what you typed is kept.");

@@ -135,7 +135,9 @@ record SittingState(
 
     /// With what the asker reports now, which is said and changes no answer.
     SittingState told(Reported news) {
-        return new SittingState(soFar, news, spot, focus, ways, news.news(soFar.question()));
+        return news.equals(reported)
+                ? this
+                : new SittingState(soFar, news, spot, focus, ways, news.news(soFar.question()));
     }
 
     SittingState with(Ways offered) {
