@@ -72,9 +72,7 @@ final class Demo {
                                 () ->
                                         new Received(
                                                 agent.call(
-                                                        Script.TOOL,
-                                                        Script.QUESTION,
-                                                        printer::remark),
+                                                        Script.TOOL, Script.QUESTION, this::heard),
                                                 desk.now()));
         Thread.ofPlatform().name("agent").daemon().start(call);
         Decision decision = stored(call);
@@ -90,6 +88,14 @@ final class Demo {
             return ExitCode.NOTHING;
         }
         return report(decision, received(call));
+    }
+
+    /// What the server says while it waits. Where a person answers, the terminal is theirs: a line between theirs
+    /// would be drawn over.
+    private void heard(String progress) {
+        if (auto) {
+            printer.remark(progress);
+        }
     }
 
     /// Waits until the question can be read from the store by this process.

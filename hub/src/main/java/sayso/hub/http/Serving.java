@@ -52,7 +52,7 @@ final class Serving {
         Ending ending = new Ending();
         try {
             guarded(response);
-            switch (door.enter(request.prologue(), request.headers())) {
+            switch (entry(request, ending)) {
                 case Entry.Refused(
                                 ProblemDetails problem,
                                 Map<String, String> headers,
@@ -111,6 +111,16 @@ final class Serving {
         }
     }
 
+    /// why: who calls is looked up in the store too, and it may be gone
+    private Entry entry(ServerRequest request, Ending ending) {
+        try {
+            return door.enter(request.prologue(), request.headers());
+        } catch (RuntimeException e) {
+            ending.failure = e;
+            return new Entry.Refused(failed(e), Map.of(), null);
+        }
+    }
+
     private void counted(Route route, Exchange exchange, Ending ending) {
         Caller caller = ending.caller;
         if (caller == null) {
@@ -148,24 +158,24 @@ final class Serving {
             }
         } catch (ProblemException e) {
             problem(exchange, e.problem(), ending);
-        } catch (StoreException e) {
-            ending.failure = e;
-            problem(exchange, Troubles.problem(e), ending);
         } catch (InterruptedException e) {
             stopping(exchange, ending);
         } catch (IOException | UncheckedIOException e) {
             throw gone(e, ending);
         } catch (RuntimeException e) {
             ending.failure = e;
-            problem(
-                    exchange,
-                    ProblemDetails.of(
-                            500,
-                            "internal",
-                            "The hub failed at this request; nothing was acknowledged",
-                            "Its log says why: logs/hub.log in its home."),
-                    ending);
+            problem(exchange, failed(e), ending);
         }
+    }
+
+    private static ProblemDetails failed(RuntimeException failure) {
+        return failure instanceof StoreException store
+                ? Troubles.problem(store)
+                : ProblemDetails.of(
+                        500,
+                        "internal",
+                        "The hub failed at this request; nothing was acknowledged",
+                        "Its log says why: logs/hub.log in its home.");
     }
 
     private static void stopping(Exchange exchange, Ending ending) {

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
 import sayso.wire.hub.HealthReply;
 
 /// The log, the metrics and the health of a hub, over real sockets.
@@ -104,6 +106,28 @@ class ObservedTest {
         assertThat(get("/failing", bearer(SampleRoutes.AGENT)).body())
                 .contains("\"code\":\"internal\"")
                 .doesNotContain("secret of the house");
+    }
+
+    @Test
+    void aStoreThatCannotTellWhoCallsIsNamed() throws Exception {
+        Authenticator gone =
+                _ -> {
+                    throw new StoreException(StoreTrouble.MISSING, "The store is gone.", null);
+                };
+        try (HubServer lost =
+                HubServer.start(
+                        HubOptions.onPort(0), List.of(new SampleRoutes()), gone, metrics, log)) {
+            RawHttp.Reply reply =
+                    RawHttp.once(
+                            lost,
+                            "GET",
+                            "/both/x",
+                            "Host: 127.0.0.1:" + lost.port(),
+                            bearer(SampleRoutes.AGENT));
+            assertThat(reply.status()).isEqualTo(500);
+            assertThat(reply.body())
+                    .contains("\"code\":\"store_failed\"", "`sayso doctor` on the hub's computer");
+        }
     }
 
     @Test

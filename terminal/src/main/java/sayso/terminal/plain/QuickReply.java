@@ -27,8 +27,8 @@ public sealed interface QuickReply {
                         && !saysSo(choice);
         return words
                 ? new NotUnderstood(
-                        NearOption.none(choice.strip(), question)
-                                + "; for your own words: --text "
+                        sentence(NearOption.none(choice.strip(), question))
+                                + " For your own words: --text "
                                 + quoted(choice.strip()))
                 : parsed;
     }
@@ -53,6 +53,10 @@ public sealed interface QuickReply {
                     Entry.Leave _ ->
                     new NotUnderstood("say what you choose");
         };
+    }
+
+    private static String sentence(String words) {
+        return words.endsWith("?") ? words : words + ".";
     }
 
     private static boolean saysSo(String choice) {
