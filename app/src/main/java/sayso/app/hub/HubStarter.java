@@ -28,6 +28,7 @@ import sayso.wire.hub.HubFile;
 public final class HubStarter {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final long LOOK_MILLIS = 20;
+    private static final String PORT = "--port=";
 
     private final Invocation invocation;
 
@@ -45,6 +46,8 @@ public final class HubStarter {
     }
 
     /// As whoever needs a hub starts it: it ends by itself when nobody does any more.
+    ///
+    /// @param more options of `sayso hub`; without `--port` it begins where one was that was killed
     public Start startOnDemand(String... more) throws IOException, InterruptedException {
         return start(onDemand(more));
     }
@@ -55,13 +58,14 @@ public final class HubStarter {
     }
 
     private List<String> onDemand(String... more) throws IOException {
-        List<String> options = new ArrayList<>();
-        // why: whoever was connected to one that was killed looks for it where it was
-        HubLock.killed(invocation.home())
-                .ifPresent(was -> options.add("--port=" + URI.create(was.url()).getPort()));
+        List<String> options = new ArrayList<>(List.of(more));
         options.add("--plain");
         options.add("--idle-minutes=" + invocation.settings().hub().idleMinutes().value());
-        options.addAll(List.of(more));
+        if (options.stream().noneMatch(option -> option.startsWith(PORT))) {
+            // why: whoever was connected to one that was killed looks for it where it was
+            HubLock.killed(invocation.home())
+                    .ifPresent(was -> options.add(PORT + URI.create(was.url()).getPort()));
+        }
         return options;
     }
 

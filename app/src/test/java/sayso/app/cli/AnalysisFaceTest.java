@@ -35,7 +35,8 @@ class AnalysisFaceTest {
 
     @Test
     void printsWhatItsPageShows() {
-        List<String> cases = blocks("json");
+        List<String> cases =
+                blocks("json").stream().filter(json -> json.contains("\"alternatives\"")).toList();
         List<String> shown = blocks("text");
         assertThat(cases).hasSize(2);
         for (int n = 0; n < cases.size(); n++) {
