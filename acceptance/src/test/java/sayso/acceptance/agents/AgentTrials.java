@@ -32,7 +32,7 @@ record AgentTrials(TriedAgent agent, Path folder) {
             List.of("NOT USER INPUT", "moved to the background", "server-side task");
 
     /// A form that comes back sooner was read by nobody.
-    private static final Duration READS = Duration.ofSeconds(2);
+    static final Duration READS = Duration.ofSeconds(2);
 
     /// So long an answer is left to the process that asked, which may be about to fetch it.
     static final Duration FETCHED = Duration.ofSeconds(6);

@@ -110,9 +110,13 @@ class ClaudeCodeTerminalTest {
                 List.of(uses("provide_choice", Requests.shipOrHold("Deploy?")), says(HEARD)));
     }
 
+    /// Shows the form for as long as a person needs to read it.
     private static Terminal open(Product product, ScriptedTurns model) {
-        return new ClaudeCode(product.sandbox(), model)
-                .open("default", "Ask me.")
-                .shows("❯ * Your choice: ▸ not set");
+        Terminal claude =
+                new ClaudeCode(product.sandbox(), model)
+                        .open("default", "Ask me.")
+                        .shows("❯ * Your choice: ▸ not set");
+        AgentTrials.passes(AgentTrials.READS);
+        return claude;
     }
 }
