@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 
 /// A person's terminal: a process of its own session with its own controlling terminal, kept by tmux.
 public final class Terminal implements AutoCloseable {
     private static final String ENDED = "[ended ";
+    private static final Duration BETWEEN_PRESSES = Duration.ofMillis(700);
 
     private final Path socket;
 
@@ -136,15 +139,20 @@ public final class Terminal implements AutoCloseable {
         return this;
     }
 
-    /// Presses a key until the screen shows `text` no more: some forms take no key at the moment they moved.
+    /// Presses a key until the screen shows `text` no more: some forms take no key at the moment they moved. Not
+    /// faster than a person, since keys in a row are taken for something pasted.
     public Terminal pressUntilGone(String key, String text) {
+        AtomicLong due = new AtomicLong(System.nanoTime());
         Eventually.holds(
                 "the terminal no longer shows \"" + text + "\"",
                 () -> {
                     if (!screen().contains(text)) {
                         return true;
                     }
-                    press(key);
+                    if (System.nanoTime() - due.get() >= 0) {
+                        press(key);
+                        due.set(System.nanoTime() + BETWEEN_PRESSES.toNanos());
+                    }
                     return false;
                 });
         return this;
