@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -69,16 +68,24 @@ record ClockAnchor(
 
     /// @param spare a file that is there, to be written and to take the other one's place
     void write(Path spare, Path file) throws IOException {
-        Files.writeString(
-                spare,
-                String.join(
-                                " ",
-                                boot,
-                                started.toString(),
-                                claimed == null ? NONE : claimed.toString(),
-                                since == null ? NONE : since.toString())
-                        + "\n");
+        Files.writeString(spare, line() + "\n");
         Files.move(spare, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /// Whether the file would say the same of both. Its line is compared, since hooks begin with this, and the
+    /// equality of a record is linked when it is first used.
+    boolean isSame(ClockAnchor other) {
+        return line().equals(other.line());
+    }
+
+    /// In plain milliseconds: texts of times take longer to load than all the rest of a look.
+    private String line() {
+        return String.join(
+                " ",
+                boot,
+                Long.toString(started.toEpochMilli()),
+                claimed == null ? NONE : Long.toString(claimed.toEpochMilli()),
+                since == null ? NONE : Long.toString(since.toMillis()));
     }
 
     /// What does not make sense counts as nothing: the file is a memory, no promise.
@@ -91,10 +98,14 @@ record ClockAnchor(
             return Optional.of(
                     new ClockAnchor(
                             parts[0],
-                            Instant.parse(parts[1]),
-                            parts[2].equals(NONE) ? null : Instant.parse(parts[2]),
-                            parts[3].equals(NONE) ? null : Duration.parse(parts[3])));
-        } catch (DateTimeParseException e) {
+                            Instant.ofEpochMilli(Long.parseLong(parts[1])),
+                            parts[2].equals(NONE)
+                                    ? null
+                                    : Instant.ofEpochMilli(Long.parseLong(parts[2])),
+                            parts[3].equals(NONE)
+                                    ? null
+                                    : Duration.ofMillis(Long.parseLong(parts[3]))));
+        } catch (NumberFormatException e) {
             return Optional.empty();
         }
     }

@@ -202,7 +202,7 @@ public final class FileClock implements InstantSource {
             if (up.isPresent()) {
                 Optional<ClockAnchor> known = ClockAnchor.read(anchors);
                 ClockAnchor next = ClockAnchor.next(known, up.get(), here.plus(behind));
-                if (!known.equals(Optional.of(next))) {
+                if (known.isEmpty() || !known.get().isSame(next)) {
                     next.write(spare, anchors);
                 }
                 Instant claimed = next.claimed();
