@@ -26,12 +26,15 @@ final class CallSigns {
     private static final Duration LAST = Duration.ofSeconds(2);
 
     private final DecisionStore store;
-    private final String place = UUID.randomUUID().toString();
     private final ReentrantLock saying = new ReentrantLock();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Map<DecisionId, Integer> waiting = new HashMap<>();
     private Set<DecisionId> said = Set.of();
+
+    /// why: made when it is first needed, since randomness takes longer to start than most commands
+    private @Nullable String place;
+
     private @Nullable Thread speaker;
     private boolean closed;
 
@@ -137,9 +140,11 @@ final class CallSigns {
         if (now.isEmpty() && before.isEmpty()) {
             return;
         }
+        String here = place == null ? UUID.randomUUID().toString() : place;
+        place = here;
         try {
             store.write(transaction -> {
-                transaction.awaited(place, now, before, transaction.now().plus(LEASE));
+                transaction.awaited(here, now, before, transaction.now().plus(LEASE));
                 return true;
             });
             know(now);
