@@ -33,7 +33,8 @@ import sayso.acceptance.harness.Sandbox;
 class AgentTableTest {
     private static final Duration A_WHILE = Duration.ofMinutes(3);
 
-    @TempDir Path folder;
+    // why: an own one of each test would come after the trials have begun
+    @TempDir static Path folder;
 
     private final AgentTable table = new AgentTable();
     private final Map<Way, Map<TriedAgent, CompletableFuture<String>>> trials =
