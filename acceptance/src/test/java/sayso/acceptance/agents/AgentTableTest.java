@@ -39,8 +39,10 @@ class AgentTableTest {
     private final AgentTable table = new AgentTable();
     private final Map<Way, Map<TriedAgent, CompletableFuture<String>>> trials =
             new EnumMap<>(Way.class);
+
     /// why: where more of them start at once, Codex asks its model before its tools are there
     private final ExecutorService patient = Executors.newFixedThreadPool(4);
+
     private final ExecutorService busy = Executors.newFixedThreadPool(2);
 
     @BeforeAll
