@@ -54,30 +54,29 @@ final class HubWiring {
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     DecisionDesk desk(String tokenFile, String version) {
-        String token = token(tokenFile);
-        revival.revive();
-        return new RemoteDesk(address, token, version, revival::begin);
+        return new RemoteDesk(address, revived(tokenFile), version, revival::begin);
     }
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     RemoteAnalyses analyses(String tokenFile, String version) {
-        String token = token(tokenFile);
-        revival.revive();
-        return new RemoteAnalyses(address, token, version);
+        return new RemoteAnalyses(address, revived(tokenFile), version);
     }
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     RemotePlans plans(String tokenFile, String version) {
-        String token = token(tokenFile);
-        revival.revive();
-        return new RemotePlans(address, token, version);
+        return new RemotePlans(address, revived(tokenFile), version);
     }
 
     /// @param tokenFile the token of the home to go with, where the environment has none
     RemoteNotices notices(String tokenFile, String version) {
+        return new RemoteNotices(address, revived(tokenFile), version);
+    }
+
+    /// Starts the hub again where it was killed, for whoever has a token to go with.
+    private String revived(String tokenFile) {
         String token = token(tokenFile);
         revival.revive();
-        return new RemoteNotices(address, token, version);
+        return token;
     }
 
     /// What cannot be done from here, and where it can.

@@ -166,10 +166,14 @@ public final class Wiring implements Invocation, AutoCloseable {
     /// may be a screen.
     private void say(ClockFault fault) {
         if (serves) {
-            console.err().println("! " + fault.text() + "; " + fault.fix());
+            print(fault);
         } else {
             unsaid = fault;
         }
+    }
+
+    private void print(ClockFault fault) {
+        console.err().println("! " + fault.text() + "; " + fault.fix());
     }
 
     @Override
@@ -332,7 +336,7 @@ public final class Wiring implements Invocation, AutoCloseable {
         }
         ClockFault fault = unsaid;
         if (fault != null) {
-            console.err().println("! " + fault.text() + "; " + fault.fix());
+            print(fault);
         }
     }
 

@@ -37,6 +37,7 @@ final class DecisionRow {
     private DecisionRow() {}
 
     static Decision read(Row row) throws SQLException {
+        Pause pause = pause(row);
         return new Decision(
                 id(row),
                 row.text("slug"),
@@ -49,8 +50,8 @@ final class DecisionRow {
                 outcome(row),
                 closedToLate(row),
                 claim(row),
-                pause(row),
-                reported(row),
+                pause,
+                reported(row, pause),
                 escalation(row),
                 row.number("version"));
     }
@@ -103,9 +104,8 @@ final class DecisionRow {
     }
 
     /// What was reported before it had a place of its own stands with the pause.
-    private static Answer reported(Row row) throws SQLException {
+    private static Answer reported(Row row, @Nullable Pause pause) throws SQLException {
         String reported = row.optionalText("reported");
-        Pause pause = pause(row);
         return reported != null
                 ? StoredAnswer.read(reported)
                 : pause == null ? Answer.EMPTY : pause.reported();

@@ -9,17 +9,25 @@ import sayso.core.decision.Decision;
 public final class AskerText {
     private AskerText() {}
 
-    /// After the asker's name, before an answer is given; begins with a comma, or is empty where nothing is
-    /// known.
-    public static String of(AskerPresence presence) {
+    /// Before an answer is given; empty for a decision that has ended, and where nothing is known.
+    public static String of(Decision decision, AskerPresence presence) {
+        if (!decision.isPending()) {
+            return "";
+        }
         return switch (presence) {
-            case AskerPresence.InCall _ -> ", waiting for the answer now";
-            case AskerPresence.InSession _ -> ", to be told at its next turn";
-            case AskerPresence.BetweenSessions _ -> ", to be told when its next session starts";
-            case AskerPresence.Absent _ -> ", not waiting now";
-            case AskerPresence.CallOver _ -> ", gone";
+            case AskerPresence.InCall _ -> "waiting for the answer now";
+            case AskerPresence.InSession _ -> "to be told at its next turn";
+            case AskerPresence.BetweenSessions _ -> "to be told when its next session starts";
+            case AskerPresence.Absent _ -> "not waiting now";
+            case AskerPresence.CallOver _ -> "gone";
             case AskerPresence.Informed _, AskerPresence.Unknown _ -> "";
         };
+    }
+
+    /// The same behind the asker's name, with the comma between.
+    public static String aside(Decision decision, AskerPresence presence) {
+        String waits = of(decision, presence);
+        return waits.isEmpty() ? "" : ", " + waits;
     }
 
     /// What becomes of an answer after the time limit, in the middle of a sentence.

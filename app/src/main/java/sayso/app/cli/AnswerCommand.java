@@ -129,8 +129,10 @@ final class AnswerCommand implements Command {
             printer.remark("Nothing is waiting.");
             return ExitCode.NOTHING;
         }
-        if (decision.outcome() instanceof Outcome.TimedOut
-                && !Transitions.takesLateAnswer(decision, desk.policy(), desk.now())) {
+        boolean over =
+                !decision.isPending()
+                        && !Transitions.takesLateAnswer(decision, desk.policy(), desk.now());
+        if (over && decision.outcome() instanceof Outcome.TimedOut) {
             // why: nothing is put to a person that is refused after they typed it
             throw new RefusedException(Verdicts.closed(decision, desk.now()));
         }
@@ -143,8 +145,7 @@ final class AnswerCommand implements Command {
         if (choice != null) {
             return reply(decision, choice, printer);
         }
-        if (!decision.isPending()
-                && !Transitions.takesLateAnswer(decision, desk.policy(), desk.now())) {
+        if (over) {
             // why: as above, whatever ended it
             throw new RefusedException(Verdicts.closed(decision, desk.now()));
         }

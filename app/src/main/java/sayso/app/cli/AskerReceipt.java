@@ -18,31 +18,28 @@ final class AskerReceipt {
         try {
             AskerPresence presence = desk.presence(answered.id());
             return presence instanceof AskerPresence.InCall
-                    ? afterAMoment(desk, answered, presence)
+                    ? afterAMoment(desk, answered)
                     : presence;
         } catch (StoreException e) {
-            return new AskerPresence
-                    .Unknown(); // why: the answer counts, whatever is known of its asker
+            // why: the answer counts, whatever is known of its asker
+            return new AskerPresence.Unknown();
         }
     }
 
-    private static AskerPresence afterAMoment(
-            DecisionDesk desk, Decision answered, AskerPresence before) {
+    private static AskerPresence afterAMoment(DecisionDesk desk, Decision answered) {
         long begun = System.nanoTime();
-        AskerPresence presence = before;
         try (Wakeups wakeups = desk.log().wakeups(answered.id())) {
-            Duration left = MOMENT;
-            while (!(presence instanceof AskerPresence.Informed) && left.isPositive()) {
-                presence = desk.presence(answered.id());
-                if (!(presence instanceof AskerPresence.Informed)) {
-                    wakeups.await(left);
+            while (true) {
+                AskerPresence presence = desk.presence(answered.id());
+                Duration left = MOMENT.minusNanos(System.nanoTime() - begun);
+                if (presence instanceof AskerPresence.Informed || !left.isPositive()) {
+                    return presence;
                 }
-                left = MOMENT.minusNanos(System.nanoTime() - begun);
+                wakeups.await(left);
             }
-            return desk.presence(answered.id());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return presence;
+            return new AskerPresence.InCall();
         }
     }
 }

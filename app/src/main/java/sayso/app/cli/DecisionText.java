@@ -99,8 +99,9 @@ final class DecisionText {
         topics(decision);
         field("Requested by", decision.asker().name());
         time("Requested at", decision.timing().askedAt());
-        if (decision.isPending() && !AskerText.of(presence).isEmpty()) {
-            field("Asker", AskerText.of(presence).substring(2));
+        String waits = AskerText.of(decision, presence);
+        if (!waits.isEmpty()) {
+            field("Asker", waits);
         }
         field("Urgency", decision.terms().urgency().wireName());
         if (!row.items().isEmpty()) {

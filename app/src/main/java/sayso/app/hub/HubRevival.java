@@ -3,7 +3,6 @@ package sayso.app.hub;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -58,6 +57,6 @@ public final class HubRevival {
             return false;
         }
         Optional<HubFile> was = HubLock.killed(invocation.home());
-        return was.isPresent() && URI.create(was.get().url()).getPort() == address.port();
+        return was.isPresent() && was.get().port() == address.port();
     }
 }

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,8 +62,7 @@ public final class HubStarter {
         options.add("--idle-minutes=" + invocation.settings().hub().idleMinutes().value());
         if (options.stream().noneMatch(option -> option.startsWith(PORT))) {
             // why: whoever was connected to one that was killed looks for it where it was
-            HubLock.killed(invocation.home())
-                    .ifPresent(was -> options.add(PORT + URI.create(was.url()).getPort()));
+            HubLock.killed(invocation.home()).ifPresent(was -> options.add(PORT + was.port()));
         }
         return options;
     }

@@ -29,7 +29,8 @@ public record AskerFacts(@Nullable Instant waitsUntil, @Nullable KnownSession se
             requireNonNull(seenAt, "seenAt is null");
         }
 
-        boolean isOver(Instant now) {
+        /// Whether nobody will speak for it any more.
+        public boolean isOver(Instant now) {
             return endedAt != null || now.isAfter(seenAt.plus(SILENT));
         }
     }

@@ -149,8 +149,8 @@ final class CallSigns {
             });
             know(now);
         } catch (StoreException | IllegalStateException e) {
-            know(Set.of()); // why: a sign is a courtesy; the wait goes on, and the next
-            // beat says it
+            // why: a sign is a courtesy; the wait goes on, and the next beat says it
+            know(Set.of());
         }
     }
 

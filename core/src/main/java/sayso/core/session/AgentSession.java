@@ -66,7 +66,12 @@ public record AgentSession(
 
     /// Whether nobody will speak for this session any more.
     public boolean isDead(Instant now) {
-        return endedAt != null || now.isAfter(seenAt.plus(SILENT));
+        return known().isOver(now);
+    }
+
+    /// The same as those see it who look whether an asker is there.
+    public AskerFacts.KnownSession known() {
+        return new AskerFacts.KnownSession(seenAt, endedAt, folder);
     }
 
     /// Whether this sighting says nothing that the register does not know.

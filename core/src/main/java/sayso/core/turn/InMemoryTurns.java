@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskerFacts;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
@@ -55,10 +54,7 @@ public final class InMemoryTurns implements TurnStore {
                 .values()
                 .forEach(session ->
                         decisions.knows(
-                                session.key().owner(),
-                                session.key().sessionId(),
-                                new AskerFacts.KnownSession(
-                                        session.seenAt(), session.endedAt(), session.folder())));
+                                session.key().owner(), session.key().sessionId(), session.known()));
         for (SessionKey key : tables.turns.stream().map(Turn::session).distinct().toList()) {
             new Unit(tables)
                     .turn(key)

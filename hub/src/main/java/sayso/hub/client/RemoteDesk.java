@@ -68,11 +68,6 @@ public final class RemoteDesk implements DecisionDesk {
     private final RemoteLists lists;
     private final RemotePolicy policy;
 
-    /// The same where nothing is done about a hub that does not listen.
-    public RemoteDesk(HubAddress address, @Nullable String token, String version) {
-        this(address, token, version, () -> {});
-    }
-
     /// Sends nothing yet.
     ///
     /// @param token the credential, or null to find out what the hub says without one
@@ -90,6 +85,11 @@ public final class RemoteDesk implements DecisionDesk {
         this.due = new RemoteDue(calls, replies);
         this.lists = new RemoteLists(calls, replies);
         this.policy = new RemotePolicy(calls, replies);
+    }
+
+    /// The same where nothing is done about a hub that does not listen.
+    public RemoteDesk(HubAddress address, @Nullable String token, String version) {
+        this(address, token, version, () -> {});
     }
 
     @Override

@@ -126,7 +126,9 @@ public final class InvocationTable {
         return sql.list(
                 "SELECT * FROM tool_invocations WHERE "
                         + String.join(" AND ", conditions)
-                        + (" ORDER BY " + sequence + " LIMIT ?"),
+                        + " ORDER BY "
+                        + sequence
+                        + " LIMIT ?",
                 InvocationTable::invocation,
                 values.toArray());
     }

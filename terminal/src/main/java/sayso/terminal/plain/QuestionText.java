@@ -134,7 +134,7 @@ final class QuestionText {
         AskerPresence presence = desk.presence(decision.id());
         StringBuilder about = new StringBuilder("(asked by ");
         about.append(SafeText.line(decision.asker().name()));
-        about.append(decision.isPending() ? AskerText.of(presence) : "");
+        about.append(AskerText.aside(decision, presence));
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
         }

@@ -83,7 +83,7 @@ public record View(int columns, int rows, String about, String time, int hurry, 
     private static String about(Decision decision, AskerPresence presence) {
         StringBuilder about = new StringBuilder("asked by ");
         about.append(SafeText.line(decision.asker().name()));
-        about.append(decision.isPending() ? AskerText.of(presence) : "");
+        about.append(AskerText.aside(decision, presence));
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
         }

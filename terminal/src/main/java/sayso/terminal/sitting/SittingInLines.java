@@ -110,7 +110,7 @@ public final class SittingInLines {
         AskerPresence presence = place.desk().presence(decision.id());
         return "asked by "
                 + SafeText.line(decision.asker().name())
-                + (decision.isPending() ? AskerText.of(presence) : "")
+                + AskerText.aside(decision, presence)
                 + (walk.isLone() ? "" : ", " + walk.soFar().asked().size() + " topics")
                 + time(presence);
     }

@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -278,13 +279,10 @@ public final class SittingPrompt {
         return ended(result, PromptEnding.Sent::new);
     }
 
-    private interface Ending {
-        PromptEnding of(ChangeResult.Accepted accepted);
-    }
-
-    private @Nullable PromptEnding ended(ChangeResult result, Ending ending) {
+    private @Nullable PromptEnding ended(
+            ChangeResult result, Function<ChangeResult.Accepted, PromptEnding> ending) {
         return switch (result) {
-            case ChangeResult.Accepted accepted -> ending.of(accepted);
+            case ChangeResult.Accepted accepted -> ending.apply(accepted);
             case ChangeResult.Rejected(_, List<Problem> problems) -> {
                 keep();
                 refresh();

@@ -100,7 +100,7 @@ final class Detail {
     private String about() {
         StringBuilder about = new StringBuilder(SafeText.line(decision.id().value()));
         about.append(", asked by ").append(Waiting.of(decision).asker());
-        about.append(decision.isPending() ? AskerText.of(opened.presence()) : "");
+        about.append(AskerText.aside(decision, opened.presence()));
         String age = times.age(decision.timing().askedAt());
         about.append(age.equals("now") ? ", just now" : ", " + age + " ago");
         about.append(decision.terms().urgency() == Urgency.HIGH ? ", urgent" : "");

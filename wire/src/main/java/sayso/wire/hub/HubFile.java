@@ -2,6 +2,7 @@ package sayso.wire.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import java.net.URI;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Map;
@@ -21,6 +22,11 @@ public record HubFile(String url, long pid, String version, String store, Instan
         requireNonNull(version, "version is null");
         requireNonNull(store, "store is null");
         requireNonNull(startedAt, "startedAt is null");
+    }
+
+    /// Where it listens.
+    public int port() {
+        return URI.create(url).getPort();
     }
 
     public String toJson() {
