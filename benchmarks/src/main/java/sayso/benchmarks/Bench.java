@@ -75,6 +75,7 @@ public final class Bench {
                 new PostgresResolveRate(),
                 new PostgresWake(),
                 new HubWaiters(),
+                new HalfRequests(),
                 new UnknownFields(),
                 new MatrixRating(),
                 new RobustnessRun(),

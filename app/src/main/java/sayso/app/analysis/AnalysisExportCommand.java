@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.OutputFolder;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -83,6 +84,7 @@ public final class AnalysisExportCommand implements Command {
     }
 
     private static void write(Path target, String text) {
+        OutputFolder.require(target);
         try {
             Files.writeString(target, text);
         } catch (IOException e) {

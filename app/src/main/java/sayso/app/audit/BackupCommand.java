@@ -2,7 +2,6 @@ package sayso.app.audit;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.OutputFolder;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -62,7 +62,7 @@ public final class BackupCommand implements Command {
     public int run(Printer printer) {
         Path wanted = file;
         if (wanted != null) {
-            requireFolder(wanted.toAbsolutePath().normalize());
+            OutputFolder.require(wanted);
         }
         if (invocation.showsColours()) {
             printer.remark("Copying " + invocation.storePlace() + " and checking the copy ...");
@@ -118,19 +118,6 @@ public final class BackupCommand implements Command {
             } catch (FileAlreadyExistsException _) {
                 // why: another backup of this second was faster; the next name is free
             }
-        }
-    }
-
-    /// A folder that is not there is a slip, or a disk that is not mounted: made, it would hide that the
-    /// copy lies beside the original.
-    private static void requireFolder(Path file) {
-        Path folder = file.getParent();
-        if (folder == null || !Files.isDirectory(folder)) {
-            throw new RefusedException(
-                    Failure.of(
-                            "file",
-                            "there is no folder " + (folder == null ? file : folder),
-                            "make it, mount its disk, or name another file"));
         }
     }
 

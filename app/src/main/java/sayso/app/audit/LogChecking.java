@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
+import sayso.app.command.OutputFolder;
 import sayso.app.command.Printer;
 import sayso.app.command.ProgressLine;
 import sayso.app.command.RefusedException;
@@ -149,6 +150,7 @@ final class LogChecking {
     }
 
     private static void write(Path file, LogHead head) {
+        OutputFolder.require(file);
         try {
             PrivateFiles.replace(file.toAbsolutePath(), head.toJson() + "\n");
         } catch (IOException e) {

@@ -40,7 +40,7 @@ record HoldChoice(Optional<SessionKey> session, String folder, boolean next) {
             return new HoldChoice(
                     ended.stream().map(SessionRun::session).findFirst(), here.toString(), true);
         }
-        Plan meant = SessionChoice.here(alive, _ -> true);
+        Plan meant = SessionChoice.here(alive);
         String place = meant.traces().folder();
         return new HoldChoice(
                 Optional.of(meant.session()), place == null ? here.toString() : place, false);

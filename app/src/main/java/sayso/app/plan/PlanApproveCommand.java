@@ -95,7 +95,11 @@ public final class PlanApproveCommand implements Command {
         }
         try (OwnPlans plans = new OwnPlans(invocation)) {
             Plan plan =
-                    sessions.in(invocation, plans.desk(), one -> one.state() == PlanState.PROPOSED);
+                    sessions.in(
+                            invocation,
+                            plans.desk(),
+                            one -> one.state() == PlanState.PROPOSED,
+                            "no plan waits for an approval");
             DecisionId waits = plan.decision();
             if (waits == null) {
                 throw new RefusedException(

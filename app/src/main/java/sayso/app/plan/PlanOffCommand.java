@@ -48,7 +48,8 @@ public final class PlanOffCommand implements Command {
                     sessions.in(
                             invocation,
                             plans.desk(),
-                            plan -> plan.state().isOn() || plan.state() == PlanState.COMPLETED);
+                            plan -> plan.state().isOn() || plan.state() == PlanState.COMPLETED,
+                            "plan mode is on in no session");
             PlanChange.Done done = PlanVerdicts.done(plans.desk().leave(before.session(), person));
             if (printer.json()) {
                 printer.document(PlanObject.of(done.plan()));

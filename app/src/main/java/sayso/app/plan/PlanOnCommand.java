@@ -56,7 +56,7 @@ public final class PlanOnCommand implements Command {
         try (OwnPlans plans = new OwnPlans(invocation)) {
             PlanDesk desk = plans.desk();
             if (sessions.isNamed(invocation)) {
-                Plan before = sessions.in(invocation, desk, _ -> true);
+                Plan before = sessions.in(invocation, desk);
                 return held(printer, enter(desk, before.session(), before.traces().folder()));
             }
             HoldChoice choice = HoldChoice.in(desk);

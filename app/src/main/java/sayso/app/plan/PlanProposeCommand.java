@@ -65,7 +65,7 @@ public final class PlanProposeCommand implements Command {
                             "write its steps as '1. …', '2. …' below a line that reads 'Plan:'"));
         }
         try (OwnPlans plans = new OwnPlans(invocation)) {
-            Plan before = sessions.in(invocation, plans.desk(), _ -> true);
+            Plan before = sessions.in(invocation, plans.desk());
             String folder = before.traces().folder();
             PlanChange.Done done =
                     PlanVerdicts.done(

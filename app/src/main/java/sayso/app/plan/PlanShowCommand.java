@@ -51,7 +51,12 @@ public final class PlanShowCommand implements Command {
             if (all) {
                 return all(plans.desk().sessions(Asker.LOCAL), printer);
             }
-            Plan plan = sessions.in(invocation, plans.desk(), one -> one.state() != PlanState.OFF);
+            Plan plan =
+                    sessions.in(
+                            invocation,
+                            plans.desk(),
+                            one -> one.state() != PlanState.OFF,
+                            "plan mode is on in no session");
             List<PlanEntry> entries = plans.desk().history(plan.session());
             if (printer.json()) {
                 printer.document(PlanObject.of(plan, entries));

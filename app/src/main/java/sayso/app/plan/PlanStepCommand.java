@@ -69,7 +69,12 @@ public final class PlanStepCommand implements Command {
                         "says how a step stands",
                         Attempts.logged(invocation, "change step " + number + " of a plan"));
         try (OwnPlans plans = new OwnPlans(invocation)) {
-            Plan before = sessions.in(invocation, plans.desk(), plan -> plan.state().isApproved());
+            Plan before =
+                    sessions.in(
+                            invocation,
+                            plans.desk(),
+                            plan -> plan.state().isApproved(),
+                            "no session works on an approved plan");
             PlanChange.Done done =
                     PlanVerdicts.done(
                             plans.desk()

@@ -39,7 +39,12 @@ public final class PlanTodosCommand implements Command {
     @Override
     public int run(Printer printer) {
         try (OwnPlans plans = new OwnPlans(invocation)) {
-            Plan plan = sessions.in(invocation, plans.desk(), one -> one.state() != PlanState.OFF);
+            Plan plan =
+                    sessions.in(
+                            invocation,
+                            plans.desk(),
+                            one -> one.state() != PlanState.OFF,
+                            "plan mode is on in no session");
             if (printer.json()) {
                 printer.document(PlanObject.of(plan));
             } else {

@@ -23,6 +23,7 @@ import sayso.wire.hook.HookAgent;
 /// one that works here.
 final class SessionChoice {
     private static final int SHOWN = 8;
+    private static final String NONE_KNOWN = "no session of an agent is known here";
 
     @Option(
             names = "--session",
@@ -37,16 +38,22 @@ final class SessionChoice {
     private @Nullable String agent;
 
     /// @param fits which sessions the command can be about
+    /// @param none what is so where sessions are known and none fits
     /// @throws RefusedException where it means none or several
-    Plan in(Invocation invocation, PlanDesk desk, Predicate<Plan> fits) {
+    Plan in(Invocation invocation, PlanDesk desk, Predicate<Plan> fits, String none) {
         List<Plan> all = desk.sessions(Asker.LOCAL);
         String named =
                 session != null
                         ? session
                         : SessionVariables.session(invocation.environment()).orElse(null);
         return named == null
-                ? here(all, fits)
+                ? here(all, fits, none)
                 : named(all, named).orElseGet(() -> unheard(invocation, desk, named));
+    }
+
+    /// The session that was named, else the one that works here, whatever it does.
+    Plan in(Invocation invocation, PlanDesk desk) {
+        return in(invocation, desk, _ -> true, NONE_KNOWN);
     }
 
     /// Whether the command says which session it means, or runs in one.
@@ -89,7 +96,12 @@ final class SessionChoice {
         return desk.look(new SessionKey(Asker.LOCAL, name, id));
     }
 
-    static Plan here(List<Plan> all, Predicate<Plan> fits) {
+    /// The one that works here, whatever it does.
+    static Plan here(List<Plan> all) {
+        return here(all, _ -> true, NONE_KNOWN);
+    }
+
+    private static Plan here(List<Plan> all, Predicate<Plan> fits, String none) {
         Path folder = Path.of(System.getProperty("user.dir")).toAbsolutePath().normalize();
         List<Plan> fitting = all.stream().filter(fits).toList();
         List<Plan> near = fitting.stream().filter(plan -> isNear(plan, folder)).toList();
@@ -98,9 +110,7 @@ final class SessionChoice {
             throw new RefusedException(
                     Failure.of(
                             "no_session",
-                            all.isEmpty()
-                                    ? "no session of an agent is known here"
-                                    : "no session that is known fits",
+                            all.isEmpty() ? NONE_KNOWN : none,
                             all.isEmpty()
                                     ? "start an agent that 'sayso install' has connected, or name a"
                                             + " session with --session and --agent"

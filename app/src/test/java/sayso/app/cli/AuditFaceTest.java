@@ -122,6 +122,20 @@ class AuditFaceTest {
     }
 
     @Test
+    void aHeadForAFolderThatIsNotThereNamesTheFolder() throws Exception {
+        answered("One?");
+        Path missing = folder.resolve("stcik");
+
+        Result refused = cli.run("log", "--export-head", missing.resolve("head.json").toString());
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains("there is no folder " + missing, "mount its disk")
+                .doesNotContain(".head.json");
+        assertThat(missing).doesNotExist();
+    }
+
+    @Test
     void anExportedHeadShowsThatTheLogWasWrittenAnew() throws Exception {
         answered("One?");
         Path head = folder.resolve("head.json");

@@ -101,6 +101,15 @@ class PlanCommandsFaceTest {
     }
 
     @Test
+    void whereNoSessionFitsTheCommandSaysWhatItLookedFor() {
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+
+        assertThat(cli.run("plan", "approve").err()).contains("no plan waits for an approval");
+        assertThat(cli.run("plan", "step", "1", "done").err())
+                .contains("no session works on an approved plan");
+    }
+
+    @Test
     void severalSessionsAreListedToChooseFrom() {
         cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
         cli.run("plan", "on", "--session", "s-2", "--agent", "codex");

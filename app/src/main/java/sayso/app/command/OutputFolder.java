@@ -1,0 +1,24 @@
+package sayso.app.command;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// The folder that a file of the person's choosing goes to.
+public final class OutputFolder {
+    private OutputFolder() {}
+
+    /// A folder that is not there is a slip, or a disk that is not mounted: made, it would hide that the
+    /// file lies beside the original.
+    ///
+    /// @throws RefusedException where there is none
+    public static void require(Path file) {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new RefusedException(
+                    Failure.of(
+                            "file",
+                            "there is no folder " + (folder == null ? file : folder),
+                            "make it, mount its disk, or name another file"));
+        }
+    }
+}
