@@ -40,7 +40,6 @@ class AgentTableTest {
     private final Map<Way, Map<TriedAgent, CompletableFuture<String>>> trials =
             new EnumMap<>(Way.class);
 
-    /// why: where more of them start at once, Codex asks its model before its tools are there
     private final ExecutorService patient = Executors.newFixedThreadPool(4);
 
     private final ExecutorService busy = Executors.newFixedThreadPool(2);

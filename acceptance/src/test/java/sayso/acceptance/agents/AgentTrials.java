@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.acceptance.harness.ScriptedTurns.Step.says;
 import static sayso.acceptance.harness.ScriptedTurns.Step.uses;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -56,6 +59,34 @@ record AgentTrials(TriedAgent agent, Path folder) {
             assertThat(decisions.getFirst().toString())
                     .contains("\"surface\":\"elicitation\"", "\"assurance\":\"client\"");
             return "yes, in its form";
+        }
+    }
+
+    /// Its server takes longer to start than an agent likes to wait.
+    void asksThroughASlowServer() {
+        Product product = connected();
+        slowDown(product.sandbox().user().resolve(".codex/config.toml"));
+        try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
+                Talk talk = agent.begin(product.sandbox(), model)) {
+            product.resolve(product.waitingDecision(), 2, WORDS);
+
+            talk.ends(HEARD);
+            assertThat(model.toolResults()).hasSize(1);
+            assertThat(model.toolResults().getLast().toString()).contains("Hold it", WORDS);
+        }
+    }
+
+    /// Puts three seconds before the server's own start.
+    private static void slowDown(Path config) {
+        try {
+            Files.writeString(
+                    config,
+                    Files.readString(config)
+                            .replaceFirst(
+                                    "command = (\".+\")\nargs = \\[\"mcp\"]",
+                                    "command = \"sh\"\nargs = [\"-c\", \"sleep 3; exec \\$0 mcp\", $1]"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

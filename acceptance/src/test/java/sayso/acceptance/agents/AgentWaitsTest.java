@@ -20,6 +20,11 @@ class AgentWaitsTest {
     }
 
     @Test
+    void codexWaitsForAServerThatBeginsSlowly() {
+        new AgentTrials(TriedAgent.CODEX, folder).asksThroughASlowServer();
+    }
+
+    @Test
     void geminiHearsAnAnswerGivenAtOnce() {
         assertThat(new AgentTrials(TriedAgent.GEMINI, folder).answered(Duration.ZERO))
                 .isEqualTo("yes");

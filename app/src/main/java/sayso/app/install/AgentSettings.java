@@ -29,6 +29,10 @@ public record AgentSettings(
     static final long CLAUDE_TIMEOUT_MILLIS = 1_800_000;
 
     static final long CODEX_TIMEOUT_SECONDS = 300;
+
+    /// A busy computer takes longer to start a program than the ten seconds that Codex gives by itself.
+    private static final long CODEX_START_SECONDS = 60;
+
     static final long GEMINI_TIMEOUT_MILLIS = 600_000;
     static final long OPENCODE_TIMEOUT_MILLIS = 600_000;
 
@@ -248,6 +252,13 @@ public record AgentSettings(
 
     private List<AgentFile> codex(Scope scope, Server server) {
         Map<String, JsonValue> entry = new LinkedHashMap<>(server.entry());
+        // why: Codex waits a second for other servers, and then its model begins without a tool to
+        // ask with.
+        // A project's file reaches people who have no Sayso, whom this would keep out.
+        if (scope == Scope.USER) {
+            entry.put("required", JsonValue.of(true));
+        }
+        entry.put("startup_timeout_sec", JsonValue.of(CODEX_START_SECONDS));
         entry.put("tool_timeout_sec", JsonValue.of(CODEX_TIMEOUT_SECONDS));
         Map<String, JsonValue> tools = new LinkedHashMap<>();
         AskingTools.NAMES.forEach(tool ->

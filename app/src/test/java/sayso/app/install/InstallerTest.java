@@ -208,6 +208,8 @@ class InstallerTest {
                         [mcp_servers.sayso]
                         command = "/opt/say so/current/bin/sayso"
                         args = ["mcp"]
+                        required = true
+                        startup_timeout_sec = 60
                         tool_timeout_sec = 300
 
                         [mcp_servers.sayso.tools.provide_choice]
