@@ -31,7 +31,8 @@ final class ServerWiring {
             this.address =
                     PostgresAddress.parse(database.value())
                             .withPassword(environment.getOrDefault("PGPASSWORD", ""))
-                            .withPasswords(passwords(environment));
+                            .withPasswords(passwords(environment))
+                            .withRootCertificate(rootCertificate(environment));
         } catch (IllegalArgumentException e) {
             throw new StoreException(
                     StoreTrouble.UNREACHABLE,
@@ -51,6 +52,13 @@ final class ServerWiring {
         String named = environment.getOrDefault("PGPASSFILE", "");
         return new PasswordFile(
                 named.isEmpty() ? Home.person(environment).resolve(".pgpass") : Path.of(named));
+    }
+
+    private static Path rootCertificate(Map<String, String> environment) {
+        String named = environment.getOrDefault("PGSSLROOTCERT", "");
+        return named.isEmpty()
+                ? Home.person(environment).resolve(".postgresql").resolve("root.crt")
+                : Path.of(named);
     }
 
     String place() {

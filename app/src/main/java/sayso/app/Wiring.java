@@ -244,7 +244,15 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public String storePlace() {
-        return usesFile() ? home().database().toString() : server().place();
+        return storePlace(settings());
+    }
+
+    @Override
+    public String storePlace(Settings settings) {
+        Setting<String> database = settings.database();
+        return database.origin() == Origin.DEFAULT
+                ? home().database().toString()
+                : new ServerWiring(database, environment, serves).place();
     }
 
     @Override

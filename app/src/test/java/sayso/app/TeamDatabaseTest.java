@@ -122,6 +122,17 @@ class TeamDatabaseTest {
     }
 
     @Test
+    void whoSetsTheAddressIsShownThePlaceThatItLeadsTo() throws Exception {
+        Someone mover = Someone.in(folder.resolve("mover"));
+        String place = "database " + database + " on 127.0.0.1:" + server.getPort();
+
+        assertThat(mover.run("settings", "set", "database", address(database, "secret")).out())
+                .contains(place + "  (settings.json)")
+                .doesNotContain("secret", "sayso.db");
+        assertThat(mover.run("settings", "unset", "database").out()).doesNotContain(place);
+    }
+
+    @Test
     void takesAStoreOverFromAFileAndGivesItBack() throws Exception {
         try (Connection connection = server.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement()) {

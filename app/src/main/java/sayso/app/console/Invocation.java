@@ -68,6 +68,9 @@ public interface Invocation {
     /// password.
     String storePlace();
 
+    /// Where it is with these settings.
+    String storePlace(Settings settings);
+
     /// The hub whose decisions `desk` is about, for people; empty where they are in this person's own
     /// store.
     default Optional<String> remoteHub() {

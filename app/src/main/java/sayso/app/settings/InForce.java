@@ -25,17 +25,20 @@ record InForce(List<SettingInForce> all) {
 
     private static InForce shown(Settings settings, Invocation invocation) {
         return new InForce(
-                settings.inForce().all().stream().map(one -> shown(one, invocation)).toList());
+                settings.inForce().all().stream()
+                        .map(one -> shown(one, settings, invocation))
+                        .toList());
     }
 
     /// The address of a database is not told, since it may hold a password; the place is.
-    private static SettingInForce shown(SettingInForce setting, Invocation invocation) {
+    private static SettingInForce shown(
+            SettingInForce setting, Settings settings, Invocation invocation) {
         if (!setting.known().name().equals(Settings.DATABASE)
                 || setting.origin() == SettingInForce.Origin.STANDARD) {
             return setting;
         }
         try {
-            return setting.withValue(invocation.storePlace());
+            return setting.withValue(invocation.storePlace(settings));
         } catch (StoreException e) {
             return setting.withValue("an address that cannot be read");
         }

@@ -269,6 +269,11 @@ final class Cli {
         }
 
         @Override
+        public String storePlace(Settings settings) {
+            return storePlace();
+        }
+
+        @Override
         public Optional<StoreHealth> examineStore() {
             return Optional.of(examineStoreOf(home));
         }

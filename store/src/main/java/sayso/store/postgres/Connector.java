@@ -10,6 +10,8 @@ import java.sql.Statement;
 import java.util.Properties;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.Driver;
 import org.postgresql.PGConnection;
@@ -22,6 +24,14 @@ final class Connector {
     private static final int PREPARE_AFTER = 5;
 
     private static final Driver DRIVER = new Driver();
+
+    // why: it prints what it throws as well, each time it tries; kept here, since loggers that
+    // nobody holds are lost
+    private static final Logger OF_THE_DRIVER = Logger.getLogger("org.postgresql");
+
+    static {
+        OF_THE_DRIVER.setLevel(Level.OFF);
+    }
 
     private final PostgresAddress address;
     private final PostgresTroubles troubles;

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.net.URLDecoder;
 import java.net.URLEncoder;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// `jdbc:postgresql:…`. Its text form never holds the password.
 public final class PostgresAddress {
     private static final String JDBC = "jdbc:postgresql:";
+    private static final String ROOT_CERTIFICATE = "sslrootcert";
     private static final String DEFAULT_PORT = "5432";
 
     private final String hosts;
@@ -109,6 +111,24 @@ public final class PostgresAddress {
             }
         }
         return new PostgresAddress(hosts, database, user, found, parameters, file);
+    }
+
+    /// The same address with the file that PostgreSQL's own programs take the root certificate from, unless it names
+    /// one, or does not ask who the server is.
+    public PostgresAddress withRootCertificate(Path file) {
+        if (parameters.containsKey(ROOT_CERTIFICATE)
+                || !parameters.getOrDefault("sslmode", "").startsWith("verify-")) {
+            return this;
+        }
+        Map<String, String> more = new LinkedHashMap<>(parameters);
+        more.put(ROOT_CERTIFICATE, file.toString());
+        return new PostgresAddress(hosts, database, user, password, more, passwords);
+    }
+
+    /// Where a root certificate is looked for, for people; empty where none is.
+    String rootCertificateSought() {
+        String file = parameters.get(ROOT_CERTIFICATE);
+        return file == null ? "" : ", now " + file;
     }
 
     /// Where a password was looked for and none was found, for people.

@@ -43,7 +43,7 @@ final class PostgresTroubles implements Troubles {
                             StoreTrouble.READ_ONLY,
                             address
                                     + " only lets read: a standby, or set to be read-only; nothing was"
-                                    + " saved. Point SAYSO_DB at the primary, or name several hosts"
+                                    + " saved. Let the address name the primary, or name several hosts"
                                     + " and add targetServerType=primary",
                             failure);
             case SqlState.NO_PERMISSION -> notAllowed(failure);
@@ -176,7 +176,7 @@ final class PostgresTroubles implements Troubles {
                         + address.user()
                         + " in: "
                         + said(failure)
-                        + ". Check the user and the password in SAYSO_DB, in PGPASSWORD or in the"
+                        + ". Check the user and the password in its address, in PGPASSWORD or in the"
                         + " password file, and the server's pg_hba.conf",
                 failure);
     }
@@ -197,15 +197,17 @@ final class PostgresTroubles implements Troubles {
     private StoreException lost(SQLException failure) {
         if (causedBy(failure, UnknownHostException.class)) {
             return unreachable(
-                    "no computer has the name of " + address + ". Check the host in SAYSO_DB",
+                    "no computer has the name of " + address + ". Check the host in its address",
                     failure);
         }
-        if (causedBy(failure, SSLException.class)) {
+        if (TlsRefusal.is(failure) || causedBy(failure, SSLException.class)) {
             return unreachable(
                     address
                             + " and this computer agree on no safe connection: "
                             + said(failure)
-                            + ". Check sslmode and sslrootcert in SAYSO_DB",
+                            + ". Check sslmode in its address; sslrootcert names the file with the"
+                            + " certificate that signed the server's"
+                            + address.rootCertificateSought(),
                     failure);
         }
         if (said(failure).contains("password")) {
@@ -232,7 +234,7 @@ final class PostgresTroubles implements Troubles {
                 address
                         + " cannot be reached: "
                         + said(failure)
-                        + ". Check that the server runs, and the host and port in SAYSO_DB",
+                        + ". Check that the server runs, and the host and port in its address",
                 failure);
     }
 

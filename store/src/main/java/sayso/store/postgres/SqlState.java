@@ -58,7 +58,7 @@ final class SqlState {
     /// Whether the connection is lost, or none is to be had for the moment.
     static boolean isGone(SQLException failure) {
         String state = of(failure);
-        return (state.startsWith(CONNECTION) && !state.equals(REJECTED))
+        return (state.startsWith(CONNECTION) && !state.equals(REJECTED) && !TlsRefusal.is(failure))
                 || GONE.contains(state)
                 || state.equals(TOO_MANY);
     }
