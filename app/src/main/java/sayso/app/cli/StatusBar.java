@@ -18,6 +18,7 @@ enum StatusBar {
             """
             # Sayso: what is waiting
             set -g status-interval 5
+            set -g status-right-length 120
             set -ga status-right ' #(sayso status --format tmux)'
             """),
     STARSHIP(

@@ -55,8 +55,16 @@ public record PathLink(Path link, Path target) {
         if (shell.endsWith("/fish")) {
             return "fish_add_path ~/.local/bin";
         }
-        String file = shell.endsWith("/zsh") ? "~/.zshrc" : "~/.profile";
-        return "echo 'export PATH=\"$HOME/.local/bin:$PATH\"' >> " + file;
+        return "echo 'export PATH=\"$HOME/.local/bin:$PATH\"' >> " + startUpFile(shell);
+    }
+
+    // why: the terminal of a desktop starts shells that are no login shells, and those of bash pass
+    // over ~/.profile
+    private static String startUpFile(String shell) {
+        if (shell.endsWith("/zsh")) {
+            return "~/.zshrc";
+        }
+        return shell.endsWith("/bash") ? "~/.bashrc" : "~/.profile";
     }
 
     private Path read() {

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sayso.app.home.PrivateFiles;
 import sayso.wire.install.SetupReport;
 
@@ -50,6 +52,18 @@ class SetupTest {
                                 + " is not on your PATH: echo 'export"
                                 + " PATH=\"$HOME/.local/bin:$PATH\"' >> ~/.profile");
         assertThat(progress).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/bin/bash, >> ~/.bashrc",
+        "/usr/bin/zsh, >> ~/.zshrc",
+        "/bin/dash, >> ~/.profile",
+        "'', >> ~/.profile",
+        "/usr/bin/fish, fish_add_path ~/.local/bin"
+    })
+    void namesTheFileThatANewTerminalReads(String shell, String way) {
+        assertThat(PathLink.howToAdd(Map.of("SHELL", shell))).endsWith(way);
     }
 
     @Test

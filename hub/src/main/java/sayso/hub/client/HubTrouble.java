@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
+import java.security.GeneralSecurityException;
 import java.util.Set;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
@@ -150,16 +151,29 @@ final class HubTrouble {
             case UnknownHostException _ -> "cannot be found: nobody knows the name of its host";
             case ConnectException _ -> "cannot be reached: nothing listens there";
             case SocketTimeoutException _ -> "does not reply";
-            case SSLException _ -> "is not trusted: " + e.getMessage();
+            case SSLException _ when isUntrusted(e) -> "is not trusted: " + e.getMessage();
+            case SSLException _ -> "does not answer with TLS: " + e.getMessage();
             default -> "cannot be reached: " + e.getMessage();
         };
     }
 
     private static String wayOut(IOException e) {
-        if (e instanceof SSLException) {
+        if (isUntrusted(e)) {
             return "a certificate of your own goes into Java's trust store, by SAYSO_JAVA_OPTIONS";
+        }
+        if (e instanceof SSLException) {
+            return "if nothing in front of it adds TLS, write http:// in place of https:// in SAYSO_URL";
         }
         return "start it there with `sayso hub`, correct SAYSO_URL, or unset it to use the store of"
                 + " this computer";
+    }
+
+    private static boolean isUntrusted(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof GeneralSecurityException) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -165,6 +165,16 @@ class RestartTest {
     }
 
     @Test
+    void saysThatAHubWithoutTlsWasAskedForIt() {
+        try (RemoteDesk desk = desk("https://127.0.0.1:" + hub.server().port())) {
+            assertThatThrownBy(desk::policy)
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContainingAll("does not answer with TLS", "write http://")
+                    .hasMessageNotContaining("trust");
+        }
+    }
+
+    @Test
     void namesAnAddressWhereNobodyListens() throws IOException {
         int port;
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
