@@ -157,8 +157,10 @@ record ModelText(CaseNames names) {
         lines.add("  Verdict: " + verdict(report.verdict()));
         RobustnessChecks checks = report.checks();
         if (checks == null) {
-            lines.add("  Rate these first:");
-            lines.addAll(new RatedText(names).of(new NextCells(report.cells(), false)));
+            lines.addAll(
+                    report.cells().isEmpty()
+                            ? List.of("  It needs alternatives and objectives first.")
+                            : missing(report.cells()));
         } else {
             lines.add("  Lead: " + names.alternatives(report.leaderIds()));
             if (report.verdict() != RobustnessReport.Verdict.UNCONTESTED
@@ -170,6 +172,12 @@ record ModelText(CaseNames names) {
         if (weakest != null) {
             lines.add("  Weakest assumption: " + weakest(weakest));
         }
+        return lines;
+    }
+
+    private List<String> missing(List<NextCells.OpenCell> cells) {
+        List<String> lines = new ArrayList<>(List.of("  Rate these first:"));
+        lines.addAll(new RatedText(names).of(new NextCells(cells, false)));
         return lines;
     }
 

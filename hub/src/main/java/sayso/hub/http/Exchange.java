@@ -85,17 +85,34 @@ public final class Exchange {
 
     /// What stands for a part in braces of the route's path, decoded.
     public String part(String name) {
-        return requireNonNull(parts.get(name), name);
+        return readable(
+                requireNonNull(parts.get(name), name), request.prologue().uriPath().rawPath());
     }
 
     /// The first value of this name in the query, decoded.
     public Optional<String> query(String name) {
-        return request.query().first(name).asOptional();
+        return request.query().first(name).asOptional().map(this::inQuery);
     }
 
     /// Every value of this name in the query, decoded.
     public List<String> queries(String name) {
-        return request.query().contains(name) ? request.query().all(name) : List.of();
+        return request.query().contains(name)
+                ? request.query().all(name).stream().map(this::inQuery).toList()
+                : List.of();
+    }
+
+    private String inQuery(String decoded) {
+        return readable(decoded, request.query().rawValue());
+    }
+
+    /// What was sent in percent encoding, unless a part of it was not UTF-8.
+    private static String readable(String decoded, String encoded) {
+        // why: decoders put this letter in the place of bytes that are none
+        if (decoded.indexOf('\uFFFD') >= 0
+                && !encoded.toUpperCase(Locale.ROOT).contains("%EF%BF%BD")) {
+            throw ProblemException.of(400, "not_utf8", "The request is not UTF-8", null);
+        }
+        return decoded;
     }
 
     /// The first value of a request header; names are not case-sensitive.
@@ -207,14 +224,7 @@ public final class Exchange {
 
     private static String decoded(String text) {
         try {
-            String decoded = URLDecoder.decode(text, UTF_8);
-            // why: the decoder puts this letter in the place of bytes that are none
-            if (decoded.indexOf('\uFFFD') >= 0
-                    && !text.toUpperCase(Locale.ROOT).contains("%EF%BF%BD")) {
-                throw ProblemException.of(
-                        400, "not_utf8", "A field of the form is not UTF-8", null);
-            }
-            return decoded;
+            return readable(URLDecoder.decode(text, UTF_8), text);
         } catch (IllegalArgumentException e) {
             throw ProblemException.of(400, "malformed", "A field of the form is not encoded", null);
         }

@@ -136,6 +136,24 @@ class HostileRequestsTest {
     }
 
     @Test
+    void refusesBytesInAnAddressThatAreNotUtf8() {
+        for (String path :
+                List.of(
+                        "/api/decisions?search=%ff%fe",
+                        "/api/decisions?item=gr%F6%DFe",
+                        "/api/gates/gr%F6%DFe",
+                        "/api/decisions/%ff")) {
+            HttpResponse<String> reply = http.get(PERSON, path);
+
+            assertThat(reply.statusCode()).as(path).isEqualTo(400);
+            assertThat(reply.body()).as(path).contains("\"code\":\"not_utf8\"");
+        }
+        assertThat(http.get(PERSON, "/api/decisions?search=%EF%BF%BD").statusCode())
+                .as("somebody may look for the sign itself")
+                .isEqualTo(200);
+    }
+
+    @Test
     void refusesABodyOfMoreThanItTakes() {
         String long_ = "{\"title\":\"" + "x".repeat(5_000_000) + "\"}";
 

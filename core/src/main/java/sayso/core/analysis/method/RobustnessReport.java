@@ -61,10 +61,15 @@ public record RobustnessReport(
         return Worth.of(play)
                 .then(worth -> {
                     List<AlternativeId> person = PersonNumbers.leaders(play, worth);
-                    return worth.unknown(play).isEmpty()
+                    return !isEmpty(table) && worth.unknown(play).isEmpty()
                             ? of(play, worth, seed, person)
                             : new Outcome.Found<>(incomplete(table, person));
                 });
+    }
+
+    /// Where there is nothing to choose from, or to choose by, no must has set anything aside.
+    private static boolean isEmpty(DecisionTable table) {
+        return table.alternatives().isEmpty() || table.objectives().isEmpty();
     }
 
     private static RobustnessReport incomplete(DecisionTable table, List<AlternativeId> person) {

@@ -69,6 +69,13 @@ class RobustnessReportTest {
         assertThat(report(table).verdict()).isEqualTo(Verdict.NONE_ACCEPTABLE);
     }
 
+    @Test
+    void whereThereIsNothingToChooseFromNothingWasSetAside() {
+        assertThat(report(measured(List.of(Tables.scaled(1, 0, 10, null)))).verdict())
+                .isEqualTo(Verdict.INCOMPLETE);
+        assertThat(report(measured(List.of())).verdict()).isEqualTo(Verdict.INCOMPLETE);
+    }
+
     /// 0.1 + 0.2 is 0.30000000000000004: the same as 0.3, not a full swing of the scale.
     @Test
     void whatArithmeticLeftOfASumIsNoDifference() {
