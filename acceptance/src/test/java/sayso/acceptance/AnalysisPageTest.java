@@ -61,27 +61,28 @@ class AnalysisPageTest {
 
     @BeforeEach
     void analyse() {
-        cycle =
-                product.run("analysis", "new", "Which runners", "--flow", "free", "--json")
-                        .succeeded()
-                        .json()
-                        .path("cycle_id")
-                        .asString();
-        for (String name : List.of("Cost", "Speed")) {
-            call(
-                    "add_objective",
-                    "{\"name\":\"%s\",\"measure\":\"points\",\"direction\":\"higher\",\"is_fundamental\":true}"
-                            .formatted(name));
-        }
-        for (String name : List.of("As today", "Managed", "Rented")) {
-            call(
-                    "add_alternative",
-                    "{\"name\":\"%s\",\"description\":\"what it means\",\"is_status_quo\":%s}"
-                            .formatted(name, name.equals("As today")));
-        }
-        rate("alt_b", "obj_1", 1, "Cheap");
-        rate("alt_b", "obj_2", 0, "The same");
-        rate("alt_c", "obj_1", -1, "Dear");
+        cycle = hub.newCycle("Which runners");
+        hub.callTools(
+                cycle,
+                List.of(
+                        objective("Cost"),
+                        objective("Speed"),
+                        alternative("As today", true),
+                        alternative("Managed", false),
+                        alternative("Rented", false),
+                        rating("alt_b", "obj_1", 1, "Cheap"),
+                        rating("alt_b", "obj_2", 0, "The same"),
+                        rating("alt_c", "obj_1", -1, "Dear")));
+    }
+
+    private static String objective(String name) {
+        return "add_objective {\"name\":\"%s\",\"measure\":\"points\",\"direction\":\"higher\",\"is_fundamental\":true}"
+                .formatted(name);
+    }
+
+    private static String alternative(String name, boolean statusQuo) {
+        return "add_alternative {\"name\":\"%s\",\"description\":\"what it means\",\"is_status_quo\":%s}"
+                .formatted(name, statusQuo);
     }
 
     @Test
@@ -192,7 +193,7 @@ class AnalysisPageTest {
     @Test
     void everyPageIsForEverybodyInBothLights() throws Exception {
         String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
-        String full = Analysed.cycle(product);
+        String full = Analysed.cycle(hub);
         for (ColorScheme light : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             Page page =
                     portal.dashboard(
@@ -261,18 +262,16 @@ class AnalysisPageTest {
     }
 
     private void rate(String alternative, String objective, int rating, String why) {
-        call(
-                "rate_consequence",
-                Json.object()
+        hub.callTools(cycle, List.of(rating(alternative, objective, rating, why)));
+    }
+
+    private static String rating(String alternative, String objective, int rating, String why) {
+        return "rate_consequence "
+                + Json.object()
                         .put("alternative_id", alternative)
                         .put("objective_id", objective)
                         .put("rating", rating)
-                        .put("reasoning", why)
-                        .toString());
-    }
-
-    private void call(String tool, String parameters) {
-        product.run("analysis", "call", cycle, tool, parameters).succeeded();
+                        .put("reasoning", why);
     }
 
     private static Page.WaitForSelectorOptions gone() {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.Analysed;
@@ -19,9 +21,32 @@ import sayso.acceptance.harness.Sandbox;
 class LighthouseTest {
     private static final int ENOUGH = 95;
 
+    @TempDir private static Path folder;
+    private static Product product;
+    private static Hub hub;
+    private static Chromium chromium;
+    private static Portal portal;
+    private static BrowserContext person;
+
+    @BeforeAll
+    static void start() {
+        product = new Product(Sandbox.in(folder));
+        hub = Hub.start(product);
+        chromium = Chromium.start();
+        portal = new Portal(hub, chromium);
+        person = portal.profile(new Browser.NewContextOptions());
+        portal.dashboard(person);
+    }
+
+    @AfterAll
+    static void stop() {
+        portal.close();
+        chromium.close();
+        hub.close();
+    }
+
     @Test
-    void marksTheDashboardAndAChoiceHigh(@TempDir Path folder) {
-        Product product = new Product(Sandbox.in(folder));
+    void marksTheDashboardAndAChoiceHigh() {
         String id =
                 product.run(
                                 "decision",
@@ -40,32 +65,23 @@ class LighthouseTest {
                         .path("id")
                         .asString();
 
-        marksHigh(product, "/", "/choice/" + id, "/stats");
+        marksHigh("/", "/choice/" + id, "/stats");
     }
 
     @Test
-    void marksThePagesOfAnAnalysisHigh(@TempDir Path folder) {
-        Product product = new Product(Sandbox.in(folder));
-        String cycle = Analysed.cycle(product);
+    void marksThePagesOfAnAnalysisHigh() {
+        String page = "/analyses/" + Analysed.cycle(hub);
 
-        String page = "/analyses/" + cycle;
-        marksHigh(product, "/analyses", page, page + "/audit");
+        marksHigh("/analyses", page, page + "/audit");
     }
 
-    private static void marksHigh(Product product, String... paths) {
+    private static void marksHigh(String... paths) {
         Lighthouse lighthouse = new Lighthouse(product.sandbox());
-        try (Hub hub = Hub.start(product);
-                Chromium chromium = Chromium.start();
-                Portal portal = new Portal(hub, chromium)) {
-            BrowserContext person = portal.profile(new Browser.NewContextOptions());
-            portal.dashboard(person);
-
-            for (String path : paths) {
-                assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
-                        .as(path)
-                        .allSatisfy((category, mark) ->
-                                assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));
-            }
+        for (String path : paths) {
+            assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
+                    .as(path)
+                    .allSatisfy((category, mark) ->
+                            assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));
         }
     }
 }

@@ -2,22 +2,14 @@ package sayso.acceptance.harness;
 
 import java.util.List;
 
-/// An analysis with something in every part, made with the command line.
+/// An analysis with something in every part.
 public final class Analysed {
     private Analysed() {}
 
     /// Its cycle.
-    public static String cycle(Product product) {
-        String cycle =
-                product.run("analysis", "new", "Build runners", "--flow", "free", "--json")
-                        .succeeded()
-                        .json()
-                        .path("cycle_id")
-                        .asString();
-        for (String call : CALLS) {
-            String[] parts = call.replace('\'', '"').split(" ", 2);
-            product.run("analysis", "call", cycle, parts[0], parts[1]).succeeded();
-        }
+    public static String cycle(Hub hub) {
+        String cycle = hub.newCycle("Build runners");
+        hub.callTools(cycle, CALLS.stream().map(call -> call.replace('\'', '"')).toList());
         return cycle;
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A hub of one sandbox, as a process of its own. Closing it ends it.
@@ -94,6 +95,29 @@ public final class Hub implements AutoCloseable {
         return send(path, Json.object()).path("url").asString();
     }
 
+    /// Begins an analysis as an agent, whose tools may be called in any order; its cycle.
+    public String newCycle(String title) {
+        return Json.parse(text("/api/cycles", Json.object().put("title", title), agentToken()))
+                .path("cycle_id")
+                .asString();
+    }
+
+    /// Calls tools of an analysis as an agent, one after the other.
+    ///
+    /// @param calls each a tool and its parameters in JSON, as in `add_tension {"sacrifices":"Money"}`
+    public void callTools(String cycle, List<String> calls) {
+        ObjectNode body = Json.object();
+        ArrayNode all = body.put("stop_on_error", true).putArray("calls");
+        for (String call : calls) {
+            String[] parts = call.split(" ", 2);
+            all.addObject().put("tool", parts[0]).set("parameters", Json.parse(parts[1]));
+        }
+        JsonNode reply = Json.parse(text("/api/cycles/" + cycle + "/tools", body, agentToken()));
+        if (!reply.path("success").asBoolean()) {
+            throw new AssertionError(reply.toString());
+        }
+    }
+
     /// How many requests it works on, this one not counted.
     public int openRequests() {
         return send("/api/health", null).path("open_requests").asInt() - 1;
@@ -129,9 +153,13 @@ public final class Hub implements AutoCloseable {
     }
 
     private String text(String path, @Nullable JsonNode body) {
+        return text(path, body, personToken());
+    }
+
+    private String text(String path, @Nullable JsonNode body, String token) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(url() + path))
-                        .header("Authorization", "Bearer " + personToken())
+                        .header("Authorization", "Bearer " + token)
                         .timeout(Eventually.BOUND);
         if (body != null) {
             request.header("Content-Type", "application/json")
