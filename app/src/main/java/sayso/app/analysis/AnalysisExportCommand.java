@@ -28,7 +28,8 @@ import sayso.wire.cycle.export.ExportFormat;
             "Examples:",
             "  sayso analysis export c-9v3k2m > decision.md",
             "  sayso analysis export c-9v3k2m --format html --output decision.html",
-            "  sayso analysis export c-9v3k2m --format madr --output docs/decisions/0007-runners.md"
+            "  sayso analysis export c-9v3k2m --format madr \\",
+            "      --output docs/decisions/0007-runners.md"
         })
 public final class AnalysisExportCommand implements Command {
     private final Invocation invocation;
