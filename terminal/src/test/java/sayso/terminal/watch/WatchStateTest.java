@@ -403,6 +403,15 @@ class WatchStateTest {
     }
 
     @Test
+    void whatHasNoLimitGetsNoFiveMinutes() {
+        played.ask(aDecision().withOptions("a"));
+        played.settle();
+
+        played.type("e");
+        assertThat(played.state.message()).isEqualTo("It has no time limit that could be longer.");
+    }
+
+    @Test
     void fiveMinutesMoreAreGiven() {
         Decision decision =
                 played.ask(aDecision().withOptions("a").closingAfter(Duration.ofMinutes(5)));
