@@ -15,6 +15,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.FileFault;
 import sayso.wire.cycle.export.ExportFormat;
 
 /// `sayso analysis export`.
@@ -91,8 +92,8 @@ public final class AnalysisExportCommand implements Command {
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.of(
-                            "unwritable",
-                            target + " cannot be written: " + e.getMessage(),
+                            "file",
+                            FileFault.writing(target, e),
                             "give another file with --output"));
         }
     }

@@ -10,6 +10,7 @@ import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.NamedFile;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -268,8 +269,7 @@ final class CollectCommand implements Command {
     }
 
     private CollectDecisionsRequest read(Problems problems) {
-        String text = ContextText.read(file.equals("-") ? "-" : "@" + file, invocation);
-        return CollectJson.read(text == null ? "" : text, problems)
+        return CollectJson.read(NamedFile.text(file, invocation), problems)
                 .orElseThrow(() -> new RefusedException(Verdicts.problems(problems.found())));
     }
 
