@@ -132,7 +132,7 @@ final class QuestionText {
     private String about(DecisionDesk desk) {
         AskerPresence presence = desk.presence(decision.id());
         StringBuilder about = new StringBuilder("(asked by ");
-        about.append(SafeText.line(decision.asker().name()));
+        about.append(AskerText.name(decision.asker()));
         about.append(AskerText.aside(decision, presence));
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");

@@ -109,7 +109,7 @@ public final class SittingInLines {
     private String about() {
         AskerPresence presence = place.desk().presence(decision.id());
         return "asked by "
-                + SafeText.line(decision.asker().name())
+                + AskerText.name(decision.asker())
                 + AskerText.aside(decision, presence)
                 + (walk.isLone() ? "" : ", " + walk.soFar().asked().size() + " topics")
                 + time(presence);
