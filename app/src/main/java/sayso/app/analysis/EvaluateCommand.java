@@ -116,7 +116,7 @@ public final class EvaluateCommand implements Command {
 
     private CaseFile read() {
         Problems problems = new Problems();
-        return CaseReader.read(text(), problems)
+        return CaseReader.read(text(), NamedFile.title(file), problems)
                 .orElseThrow(() -> new RefusedException(faults(problems)));
     }
 

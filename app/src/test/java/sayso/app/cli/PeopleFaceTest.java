@@ -133,7 +133,7 @@ class PeopleFaceTest {
             Result refused =
                     cli.run("decision", "request", "-p", "Go?", "-o", "Ship it", "-o", other);
             assertThat(refused.exitCode()).as(other).isEqualTo(3);
-            assertThat(refused.err()).contains("reads like that of options[0]");
+            assertThat(refused.err()).contains("reads like that of option 1");
         }
         assertThat(cli.run("ls").out()).isEqualTo("Nothing is waiting.\n");
     }
