@@ -83,10 +83,13 @@ final class Calls {
     private static String typed(CallFault fault) {
         return switch (fault.code()) {
             case "unknown_tool" ->
-                    fault.hint().replace("List the tools first.", "sayso analysis tools lists them");
+                    fault.hint()
+                            .replace("List the tools first.", "sayso analysis tools lists them");
             case "unknown_cycle" ->
                     fault.hint()
-                            .replace("Start one with create_cycle.", "Start one: sayso analysis new");
+                            .replace(
+                                    "Start one with create_cycle.",
+                                    "Start one: sayso analysis new");
             default -> fault.hint();
         };
     }

@@ -47,8 +47,7 @@ public final class AwayCommand implements Command {
             printer.done(
                     gone.already()
                             ? "You are away since "
-                                    + WallClock.of(
-                                            gone.away().since(), invocation.time().instant())
+                                    + WallClock.of(gone.away().since(), invocation.time().instant())
                             : "You are away; nothing opens until you are back");
             int lifted = gone.lifted().size();
             if (lifted > 0) {

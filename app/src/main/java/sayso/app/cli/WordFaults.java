@@ -12,8 +12,7 @@ final class WordFaults {
     private WordFaults() {}
 
     /// @param help the way to the command's help
-    static Parsed.NotUnderstood of(
-            Verb verb, ParameterException e, String help, String... args) {
+    static Parsed.NotUnderstood of(Verb verb, ParameterException e, String help, String... args) {
         String line = "sayso " + verb.words() + " ";
         if (e instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
@@ -29,7 +28,8 @@ final class WordFaults {
                 && args.length == 1
                 && args[0].indexOf('=') > 0) {
             return new Parsed.NotUnderstood(
-                    "name and value are two words", "write: " + line + args[0].replaceFirst("=", " "));
+                    "name and value are two words",
+                    "write: " + line + args[0].replaceFirst("=", " "));
         }
         return new Parsed.NotUnderstood(String.valueOf(e.getMessage()), help);
     }
@@ -46,7 +46,8 @@ final class WordFaults {
                             ? "'ls -la'"
                             : "'" + whole + "'");
         }
-        List<PositionalParamSpec> places = e.getCommandLine().getCommandSpec().positionalParameters();
+        List<PositionalParamSpec> places =
+                e.getCommandLine().getCommandSpec().positionalParameters();
         return (places.isEmpty() ? "" : "a word that begins with '-' stands behind '--'; ") + help;
     }
 

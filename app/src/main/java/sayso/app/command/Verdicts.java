@@ -40,8 +40,7 @@ public final class Verdicts {
     public static Decision found(Lookup lookup) {
         return switch (lookup) {
             case Lookup.Found(Decision decision) -> decision;
-            case Lookup.Unknown(String reference) ->
-                    throw new RefusedException(unknown(reference));
+            case Lookup.Unknown(String reference) -> throw new RefusedException(unknown(reference));
             case Lookup.Ambiguous(String reference, List<DecisionId> matches) ->
                     throw new RefusedException(
                             new Failure(

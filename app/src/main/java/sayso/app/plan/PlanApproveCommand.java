@@ -138,8 +138,7 @@ public final class PlanApproveCommand implements Command {
                         case PlanVerdict.SentBack _, PlanVerdict.Unsaid _ ->
                                 "Sent back; plan mode stays on";
                     });
-            printer.follows(
-                    AskerText.receipt(decided, desk.presence(decided.id()), desk.now()));
+            printer.follows(AskerText.receipt(decided, desk.presence(decided.id()), desk.now()));
         }
     }
 

@@ -33,7 +33,9 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
                 decisions.stream().map(decision -> decision.asker().name()).distinct().count();
         return decisions.size()
                 + " questions from "
-                + (agents == 1 ? Cut.line(AskerText.name(first().asker()), NAME) : agents + " agents");
+                + (agents == 1
+                        ? Cut.line(AskerText.name(first().asker()), NAME)
+                        : agents + " agents");
     }
 
     /// Who asks, and the command that answers.

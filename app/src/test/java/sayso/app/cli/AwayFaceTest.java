@@ -108,7 +108,8 @@ class AwayFaceTest {
                 .isEqualTo("You are away for 3m (sayso here). Nothing is waiting.\n");
         assertThat(cli.run("status", "--format", "tmux").out()).isEqualTo("away\n");
         assertThat(cli.run("status", "--json").out()).contains("\"away_since\":\"");
-        assertThat(cli.run("doctor").out()).containsPattern("you are away since \\d\\d:\\d\\d: nothing opens")
+        assertThat(cli.run("doctor").out())
+                .containsPattern("you are away since \\d\\d:\\d\\d: nothing opens")
                 .contains("sayso here");
         ask();
         assertThat(cli.run("status", "--format", "starship").out())

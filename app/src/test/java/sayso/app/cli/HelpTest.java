@@ -58,7 +58,9 @@ class HelpTest {
         boolean goesOn = false;
         for (String line : examples) {
             assertThat(line).matches(goesOn ? " {4,}\\S.*" : " {2}\\S.*");
-            assertThat(line.strip()).as("words beside a command").doesNotContainPattern(" {2}[^ #]");
+            assertThat(line.strip())
+                    .as("words beside a command")
+                    .doesNotContainPattern(" {2}[^ #]");
             goesOn = line.endsWith(" \\");
         }
         assertThat(goesOn).isFalse();

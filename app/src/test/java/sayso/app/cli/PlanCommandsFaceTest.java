@@ -22,7 +22,8 @@ class PlanCommandsFaceTest {
     void aSessionNobodyHeardOfNeedsItsAgent() {
         Result nobody = cli.run("plan", "off");
         assertThat(nobody.exitCode()).isEqualTo(3);
-        assertThat(nobody.err()).contains("✗ plan mode is not on here\n", "no session of an agent is known here")
+        assertThat(nobody.err())
+                .contains("✗ plan mode is not on here\n", "no session of an agent is known here")
                 .contains("--session");
 
         Result unknown = cli.run("plan", "on", "--session", "s-1");

@@ -25,13 +25,16 @@ class WayOutFaceTest {
     @ParameterizedTest
     @ValueSource(strings = {"collect", "analysis evaluate"})
     void aFileThatIsNoJsonIsNamedWithThePlace(String command) throws Exception {
-        Path file = Files.writeString(folder.resolve("broken.json"), "{\"decisions\": [\n  {\"id\": 1,\n");
+        Path file =
+                Files.writeString(
+                        folder.resolve("broken.json"), "{\"decisions\": [\n  {\"id\": 1,\n");
         String[] words = (command + " " + file).split(" ", -1);
 
         Result broken = cli.run(words);
 
         assertThat(broken.exitCode()).isEqualTo(3);
-        assertThat(broken.err()).contains("✗ " + file + " is not readable JSON: line 3, column 1: ");
+        assertThat(broken.err())
+                .contains("✗ " + file + " is not readable JSON: line 3, column 1: ");
     }
 
     @Test
@@ -41,7 +44,8 @@ class WayOutFaceTest {
         assertThat(faulty.err()).contains("decisions[0]").doesNotContain("nobody");
 
         Result nobody =
-                cli.runWith("{\"decisions\":[{\"id\":\"a\",\"problem\":\"Which?\"}]}", "collect", "-");
+                cli.runWith(
+                        "{\"decisions\":[{\"id\":\"a\",\"problem\":\"Which?\"}]}", "collect", "-");
         assertThat(nobody.exitCode()).isEqualTo(3);
         assertThat(nobody.err())
                 .startsWith("✗ nobody can be reached (")
@@ -99,8 +103,7 @@ class WayOutFaceTest {
         String id = cli.request("-p", "Which?", "-o", "a");
         Result words = cli.run("answer", id, "--decline", "not now");
         assertThat(words.exitCode()).isEqualTo(64);
-        assertThat(words.err())
-                .contains("sayso answer " + id + " --decline --reason 'not now'\n");
+        assertThat(words.err()).contains("sayso answer " + id + " --decline --reason 'not now'\n");
         assertThat(cli.run("answer", id, "--decline", "--reason", "not now").exitCode()).isZero();
     }
 
@@ -110,7 +113,10 @@ class WayOutFaceTest {
                 .contains("the id comes first: sayso answer ID 1; what is open shows: sayso ls");
         String id = cli.request("-p", "Which?", "-o", "Redis", "-o", "b", "--identity", "shop/a");
         assertThat(cli.run("answer", "1").err())
-                .contains("✗ decision not found: 1\n  the id comes first: sayso answer " + id + " 1\n");
+                .contains(
+                        "✗ decision not found: 1\n  the id comes first: sayso answer "
+                                + id
+                                + " 1\n");
         assertThat(cli.run("answer", "redis").err()).contains("sayso answer " + id + " redis\n");
         assertThat(cli.run("answer", "d-zzzzzz").err()).contains("sayso decision list --all");
         cli.request("-p", "And?", "-o", "a", "--identity", "shop/b");
@@ -154,6 +160,8 @@ class WayOutFaceTest {
 
         assertThat(reopened.exitCode()).isEqualTo(3);
         assertThat(reopened.err())
-                .contains(id + " was answered", "ask anew: sayso decision request --predecessor " + id);
+                .contains(
+                        id + " was answered",
+                        "ask anew: sayso decision request --predecessor " + id);
     }
 }

@@ -24,7 +24,9 @@ class FileFaultTest {
                         FileFault.reading(
                                 FILE,
                                 new FileSystemException(
-                                        FILE.toString(), null, "Too many levels of symbolic links")))
+                                        FILE.toString(),
+                                        null,
+                                        "Too many levels of symbolic links")))
                 .isEqualTo(FILE + " cannot be read: Too many levels of symbolic links");
         assertThat(FileFault.writing(FILE, new IOException("No space left on device")))
                 .isEqualTo(FILE + " cannot be written: No space left on device");

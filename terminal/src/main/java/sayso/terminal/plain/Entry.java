@@ -86,8 +86,7 @@ sealed interface Entry {
         return severalOrWords(typed, question, hints);
     }
 
-    private static Entry severalOrWords(
-            String typed, Question question, EntryHints hints) {
+    private static Entry severalOrWords(String typed, Question question, EntryHints hints) {
         if (isNumbers(typed) && !question.options().isEmpty()) {
             List<OptionId> ids = new ArrayList<>();
             for (String number : typed.split("[, ]+", -1)) {

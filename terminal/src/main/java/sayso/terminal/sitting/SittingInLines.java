@@ -164,7 +164,8 @@ public final class SittingInLines {
                     walk.soFar().missing().isEmpty()
                             ? "Nothing is missing."
                             : ReviewPage.missing(walk.soFar()));
-            place.say("Type the number of a topic to change it; ?; send; remark; pause; cancel; leave");
+            place.say(
+                    "Type the number of a topic to change it; ?; send; remark; pause; cancel; leave");
         }
     }
 

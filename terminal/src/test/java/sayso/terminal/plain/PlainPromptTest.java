@@ -225,7 +225,17 @@ class PlainPromptTest {
     @Test
     void givesMoreTimeAndNoLimitAtAll() {
         Decision decision = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
-        type(decision, "more time", "", "more time", "soon", "more time", "none", "more time", "5m", "leave");
+        type(
+                decision,
+                "more time",
+                "",
+                "more time",
+                "soon",
+                "more time",
+                "none",
+                "more time",
+                "5m",
+                "leave");
         assertThat(terminal.screen())
                 .contains("10 min left now.")
                 .contains("'soon' is not a time like 90s, 5m, 1h30m or 2d.")

@@ -109,7 +109,8 @@ class JsonTextTest {
                         Reading.Unreadable.class,
                         unreadable ->
                                 assertThat(unreadable.reason())
-                                        .matches("line 1, column \\d+: .*|the file does not hold .*")
+                                        .matches(
+                                                "line 1, column \\d+: .*|the file does not hold .*")
                                         .doesNotContain("(code", "expecting", "Feature"));
     }
 
