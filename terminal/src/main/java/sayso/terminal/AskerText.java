@@ -2,12 +2,20 @@ package sayso.terminal;
 
 import java.time.Duration;
 import java.time.Instant;
+import sayso.core.decision.Asker;
 import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 
 /// Whether anybody is there to take an answer, in the words of every surface of a terminal.
 public final class AskerText {
     private AskerText() {}
+
+    /// Who asks, as in `asked by shop/builder`.
+    public static String name(Asker asker) {
+        return asker.name().equals(Asker.UNKNOWN)
+                ? "somebody unnamed"
+                : SafeText.line(asker.name());
+    }
 
     /// Before an answer is given; empty for a decision that has ended, and where nothing is known.
     public static String of(Decision decision, AskerPresence presence) {
@@ -51,13 +59,15 @@ public final class AskerText {
     ///
     /// @param decision that has ended
     public static String receipt(Decision decision, AskerPresence presence, Instant now) {
-        String asker = SafeText.line(decision.asker().name());
+        boolean unnamed = decision.asker().name().equals(Asker.UNKNOWN);
+        String asker = unnamed ? "whoever asked" : SafeText.line(decision.asker().name());
+        String subject = unnamed ? "Whoever asked" : asker;
         return switch (presence) {
             case AskerPresence.Informed(Instant since) ->
                     "Fetched by " + asker + " " + Ages.ago(Duration.between(since, now));
-            case AskerPresence.InCall _ -> asker + " waits for it and has not taken it yet";
+            case AskerPresence.InCall _ -> subject + " waits for it and has not taken it yet";
             case AskerPresence.InSession(Instant heardOf) ->
-                    asker
+                    subject
                             + " does not wait; it is told at its next turn (last heard of "
                             + Ages.ago(Duration.between(heardOf, now))
                             + ")";

@@ -1,18 +1,18 @@
 package sayso.wire;
 
-/// A text is not the JSON it should be.
+/// A text is not the JSON it should be. Its message says where, and what is wrong there.
 public final class UnreadableJsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final int line;
-
     UnreadableJsonException(String problem, String text, int at) {
-        super(problem + " at character " + (at + 1));
-        this.line = 1 + (int) text.chars().limit(at).filter(c -> c == '\n').count();
+        super("line " + line(text, at) + ", column " + column(text, at) + ": " + problem);
     }
 
-    /// The line of the text, counted from one.
-    public int line() {
-        return line;
+    private static long line(String text, int at) {
+        return 1 + text.chars().limit(at).filter(c -> c == '\n').count();
+    }
+
+    private static int column(String text, int at) {
+        return at - text.lastIndexOf('\n', at - 1);
     }
 }

@@ -20,8 +20,10 @@ import sayso.app.console.Invocation;
             "a row of the audit trail.",
             "",
             "Examples:",
-            "  sayso analysis call c-9v3k2m add_potential_decision '{\"description\":\"Which runners\"}'",
-            "  echo '{\"component\":\"issue_raising\"}' | sayso analysis call c-9v3k2m complete_component -"
+            "  sayso analysis call c-9v3k2m add_potential_decision \\",
+            "      '{\"description\":\"Which runners\"}'",
+            "  echo '{\"component\":\"issue_raising\"}' | \\",
+            "      sayso analysis call c-9v3k2m complete_component -"
         })
 public final class AnalysisCallCommand implements Command {
     private final Invocation invocation;

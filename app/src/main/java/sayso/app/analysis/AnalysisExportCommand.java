@@ -15,6 +15,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.FileFault;
 import sayso.wire.cycle.export.ExportFormat;
 
 /// `sayso analysis export`.
@@ -28,7 +29,8 @@ import sayso.wire.cycle.export.ExportFormat;
             "Examples:",
             "  sayso analysis export c-9v3k2m > decision.md",
             "  sayso analysis export c-9v3k2m --format html --output decision.html",
-            "  sayso analysis export c-9v3k2m --format madr --output docs/decisions/0007-runners.md"
+            "  sayso analysis export c-9v3k2m --format madr \\",
+            "      --output docs/decisions/0007-runners.md"
         })
 public final class AnalysisExportCommand implements Command {
     private final Invocation invocation;
@@ -90,8 +92,8 @@ public final class AnalysisExportCommand implements Command {
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.of(
-                            "unwritable",
-                            target + " cannot be written: " + e.getMessage(),
+                            "file",
+                            FileFault.writing(target, e),
                             "give another file with --output"));
         }
     }

@@ -71,12 +71,27 @@ final class Calls {
     /// The hint, and what there is to be named where it speaks of that.
     private static String hint(CallFault fault) {
         if (!(fault.details().get("known") instanceof List<?> known) || known.isEmpty()) {
-            return fault.hint();
+            return typed(fault);
         }
-        return fault.hint()
+        return typed(fault)
                         .replace("the ids in details.known", "these ids")
                         .replace("details.known", "these")
                 + known.stream().map(Calls::named).collect(Collectors.joining());
+    }
+
+    /// What calls of tools do, commands do here.
+    private static String typed(CallFault fault) {
+        return switch (fault.code()) {
+            case "unknown_tool" ->
+                    fault.hint()
+                            .replace("List the tools first.", "sayso analysis tools lists them");
+            case "unknown_cycle" ->
+                    fault.hint()
+                            .replace(
+                                    "Start one with create_cycle.",
+                                    "Start one: sayso analysis new");
+            default -> fault.hint();
+        };
     }
 
     /// From here it is a record, from a hub elsewhere an object.

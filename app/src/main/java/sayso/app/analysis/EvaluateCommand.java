@@ -1,10 +1,5 @@
 package sayso.app.analysis;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +11,7 @@ import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.LegibilityRules;
+import sayso.app.command.NamedFile;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -120,14 +116,14 @@ public final class EvaluateCommand implements Command {
 
     private CaseFile read() {
         Problems problems = new Problems();
-        return CaseReader.read(text(), problems)
+        return CaseReader.read(text(), NamedFile.title(file), problems)
                 .orElseThrow(() -> new RefusedException(faults(problems)));
     }
 
     private Failure faults(Problems problems) {
         List<Problem> found = problems.found();
         boolean one = found.size() == 1;
-        String title = file.equals("-") ? "standard input" : file;
+        String title = NamedFile.title(file);
         return new Failure(
                 ExitCode.ERROR,
                 new ErrorReply(
@@ -140,25 +136,17 @@ public final class EvaluateCommand implements Command {
     }
 
     private String text() {
-        try (InputStream input =
-                file.equals("-")
-                        ? invocation.console().in()
-                        : Files.newInputStream(Path.of(file))) {
-            byte[] read = input.readNBytes(CaseFile.MOST_BYTES + 1);
-            if (read.length > CaseFile.MOST_BYTES) {
-                throw new RefusedException(
-                        Failure.of(
-                                "limit_reached",
-                                file + " is longer than " + CaseFile.MOST_BYTES + " bytes",
-                                "leave out what no tool needs"));
-            }
-            return LegibilityRules.text(read, file);
-        } catch (IOException | InvalidPathException e) {
+        byte[] read = NamedFile.bytes(file, invocation, CaseFile.MOST_BYTES + 1);
+        if (read.length > CaseFile.MOST_BYTES) {
             throw new RefusedException(
                     Failure.of(
-                            "not_found",
-                            file + " cannot be read: " + e.getMessage(),
-                            "give a file you can read, or '-' for standard input"));
+                            "limit_reached",
+                            NamedFile.title(file)
+                                    + " is longer than "
+                                    + CaseFile.MOST_BYTES
+                                    + " bytes",
+                            "leave out what no tool needs"));
         }
+        return LegibilityRules.text(read, NamedFile.title(file));
     }
 }

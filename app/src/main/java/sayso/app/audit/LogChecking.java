@@ -15,6 +15,7 @@ import sayso.app.command.ProgressLine;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.FileFault;
 import sayso.app.home.PrivateFiles;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogCheck;
@@ -145,7 +146,7 @@ final class LogChecking {
                                     file + " is no exported head",
                                     "make one with: sayso log --export-head FILE"));
         } catch (IOException e) {
-            throw refused(file + " cannot be read: " + e.getMessage(), "name another file");
+            throw refused(FileFault.reading(file, e), "name another file");
         }
     }
 
@@ -154,7 +155,7 @@ final class LogChecking {
         try {
             PrivateFiles.replace(file.toAbsolutePath(), head.toJson() + "\n");
         } catch (IOException e) {
-            throw refused(file + " cannot be written: " + e.getMessage(), "name another file");
+            throw refused(FileFault.writing(file, e), "name another file");
         }
     }
 

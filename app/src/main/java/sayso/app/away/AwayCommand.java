@@ -8,6 +8,7 @@ import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
+import sayso.terminal.WallClock;
 import sayso.wire.decision.AwayReply;
 
 /// `sayso away`: no time limit runs until the person is back.
@@ -45,7 +46,8 @@ public final class AwayCommand implements Command {
             }
             printer.done(
                     gone.already()
-                            ? "You are away since " + gone.away().since()
+                            ? "You are away since "
+                                    + WallClock.of(gone.away().since(), invocation.time().instant())
                             : "You are away; nothing opens until you are back");
             int lifted = gone.lifted().size();
             if (lifted > 0) {

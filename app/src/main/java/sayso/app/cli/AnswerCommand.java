@@ -16,6 +16,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.install.ShellText;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
@@ -114,6 +115,18 @@ final class AnswerCommand implements Command {
                 Stream.of(choice != null, text != null, undo, decline, discuss)
                         .filter(given -> given)
                         .count();
+        if (ways == 2 && choice != null && (decline || discuss)) {
+            String way = decline ? "--decline" : "--discuss";
+            throw new RefusedException(
+                    Failure.usage(
+                            "CHOICE and " + way + " exclude each other",
+                            "to say why: sayso answer "
+                                    + id
+                                    + " "
+                                    + way
+                                    + " --reason "
+                                    + ShellText.quoted(choice)));
+        }
         if (ways > 1) {
             throw new RefusedException(
                     Failure.usage(
@@ -155,11 +168,32 @@ final class AnswerCommand implements Command {
     }
 
     private @Nullable Decision decision(DecisionDesk desk) {
-        if (id != null) {
-            return Named.decision(invocation, id);
-        }
+        List<Decision> open = id == null ? OpenDecisions.of(desk) : List.of();
+        return id == null
+                ? open.isEmpty() ? null : open.get(0)
+                : Named.known(invocation, id).orElseThrow(() -> unknown(desk, id));
+    }
+
+    /// Who names no decision may have named an option: the first word is the id.
+    private RefusedException unknown(DecisionDesk desk, String typed) {
         List<Decision> open = OpenDecisions.of(desk);
-        return open.isEmpty() ? null : open.get(0);
+        boolean chosen =
+                open.size() == 1
+                        && QuickReply.sending(Resolving.asked(open.getFirst()), typed, "")
+                                instanceof QuickReply.Understood;
+        if (choice != null || !(chosen || typed.matches("[0-9][0-9,]*"))) {
+            return new RefusedException(Verdicts.unknown(typed));
+        }
+        String which = open.size() == 1 ? open.getFirst().id().value() : "ID";
+        return new RefusedException(
+                Failure.of(
+                        "not_found",
+                        "decision not found: " + typed,
+                        "the id comes first: sayso answer "
+                                + which
+                                + " "
+                                + ShellText.quoted(typed)
+                                + (open.size() == 1 ? "" : "; what is open shows: sayso ls")));
     }
 
     private int reply(Decision decision, String typed, Printer printer) {

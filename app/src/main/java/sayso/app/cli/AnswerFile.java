@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
+import sayso.app.command.NamedFile;
 import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.Invocation;
@@ -30,11 +31,11 @@ final class AnswerFile {
     /// @param name of a file, or `-` for standard input
     /// @param missing takes what is not there; null where that is a fault like any other
     List<BatchResolving.Reply> read(String name, @Nullable List<BatchReport.Item> missing) {
-        String text = ContextText.read(name.equals("-") ? "-" : "@" + name, invocation);
+        String text = NamedFile.text(name, invocation);
         Problems problems = new Problems();
         List<BatchResolving.Reply> replies = new ArrayList<>();
         int number = 0;
-        for (String line : String.valueOf(text).lines().toList()) {
+        for (String line : text.lines().toList()) {
             number++;
             if (!line.isBlank()) {
                 add("line " + number, line, replies, missing, problems);

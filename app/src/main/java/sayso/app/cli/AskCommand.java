@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,9 +16,11 @@ import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
+import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
@@ -74,7 +77,7 @@ final class AskCommand implements Command {
         Problems problems = new Problems();
         Ask ask =
                 Ask.of(
-                                Verdicts.valid(
+                                valid(
                                         AskRules.check(
                                                 wanted.request(problems, invocation),
                                                 invocation
@@ -118,6 +121,13 @@ final class AskCommand implements Command {
             }
             return new AskAnswer(desk, printer).print(waited);
         }
+    }
+
+    private static Checked.Valid valid(Checked checked) {
+        return Verdicts.valid(
+                checked instanceof Checked.Invalid(List<Problem> problems, List<String> warnings)
+                        ? new Checked.Invalid(OptionPlaces.counted(problems), warnings)
+                        : checked);
     }
 
     /// A screen leaves its own line, which says it all but what leaving means here.

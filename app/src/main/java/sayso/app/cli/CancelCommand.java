@@ -37,6 +37,9 @@ import sayso.wire.decision.ErrorReply;
             "  sayso decision cancel d-7m2kq0 --reason \"found out myself\""
         })
 final class CancelCommand implements Command {
+    /// What the log says where nobody said why.
+    private static final String UNSAID = "Canceled";
+
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
@@ -47,7 +50,7 @@ final class CancelCommand implements Command {
     private List<String> ids = new ArrayList<>();
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why.")
-    private String reason = "Canceled";
+    private String reason = UNSAID;
 
     CancelCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -87,7 +90,10 @@ final class CancelCommand implements Command {
     }
 
     private void print(Printer printer, ChangeResult.Accepted accepted) {
-        printer.done("Cancelled " + accepted.decision().id() + ": " + SafeText.line(reason));
+        printer.done(
+                "Cancelled "
+                        + accepted.decision().id()
+                        + (reason.equals(UNSAID) ? "" : ": " + SafeText.line(reason)));
         List<String> held =
                 accepted.held().stream()
                         .filter(gate -> gate.decision().equals(accepted.decision().id()))

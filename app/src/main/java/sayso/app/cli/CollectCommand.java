@@ -10,6 +10,7 @@ import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.NamedFile;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -109,6 +110,7 @@ final class CollectCommand implements Command {
         DecisionDesk desk = invocation.desk();
         Asker asker = Askers.of(invocation.environment(), identity, session, invocation.user());
         Decision before = before(request, desk, asker);
+        Ask ask = asks ? ask(request, desk, asker, problems) : null;
         Optional<Dialogue> terminal = OwnTerminal.open(invocation);
         try (Dialogue here = terminal.orElse(null)) {
             Optional<String> nobody = here == null ? nobody() : Optional.empty();
@@ -116,12 +118,16 @@ final class CollectCommand implements Command {
                 throw new RefusedException(
                         Failure.of(
                                 "unreachable",
-                                CollectResults.nobody(nobody.get()),
-                                "open a surface: sayso watch, or sayso portal"));
+                                "nobody can be reached (" + nobody.get() + ")",
+                                "open a surface: sayso watch, or sayso portal; or let it wait in"
+                                        + " the inbox: sayso settings set"
+                                        + " park_when_unreachable true"));
             }
             AskResult.Asked asked =
-                    asks
-                            ? ask(request, before, desk, asker, problems)
+                    ask != null
+                            ? Announcing.whileAway(
+                                    invocation,
+                                    Verdicts.asked(new Collecting(desk).ask(ask, before)))
                             : goOn(request, before, desk, asker, problems);
             asked.warnings().forEach(printer::warn);
             return answered(goneOn(asked, desk, here, printer), desk, asker, here, printer);
@@ -203,24 +209,17 @@ final class CollectCommand implements Command {
         };
     }
 
-    private AskResult.Asked ask(
-            CollectDecisionsRequest request,
-            @Nullable Decision before,
-            DecisionDesk desk,
-            Asker asker,
-            Problems problems) {
-        Ask ask =
-                Ask.of(
-                                Verdicts.valid(
-                                        CollectReader.check(
-                                                request,
-                                                invocation.settings().asking(),
-                                                desk.policy(),
-                                                problems)),
-                                asker)
-                        .under(key == null ? request.idempotencyKey() : key);
-        return Announcing.whileAway(
-                invocation, Verdicts.asked(new Collecting(desk).ask(ask, before)));
+    private Ask ask(
+            CollectDecisionsRequest request, DecisionDesk desk, Asker asker, Problems problems) {
+        return Ask.of(
+                        Verdicts.valid(
+                                CollectReader.check(
+                                        request,
+                                        invocation.settings().asking(),
+                                        desk.policy(),
+                                        problems)),
+                        asker)
+                .under(key == null ? request.idempotencyKey() : key);
     }
 
     private static AskResult.Asked goOn(
@@ -268,8 +267,7 @@ final class CollectCommand implements Command {
     }
 
     private CollectDecisionsRequest read(Problems problems) {
-        String text = ContextText.read(file.equals("-") ? "-" : "@" + file, invocation);
-        return CollectJson.read(text == null ? "" : text, problems)
+        return CollectJson.read(NamedFile.text(file, invocation), NamedFile.title(file), problems)
                 .orElseThrow(() -> new RefusedException(Verdicts.problems(problems.found())));
     }
 

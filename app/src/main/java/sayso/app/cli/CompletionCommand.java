@@ -28,9 +28,9 @@ import sayso.app.console.Invocation;
         footer = {
             "",
             "Examples:",
-            "  source <(sayso completion bash)       in ~/.bashrc",
-            "  source <(sayso completion zsh)        in ~/.zshrc, after compinit",
-            "  sayso completion fish | source        in ~/.config/fish/config.fish"
+            "  source <(sayso completion bash)       # in ~/.bashrc",
+            "  source <(sayso completion zsh)        # in ~/.zshrc, after compinit",
+            "  sayso completion fish | source        # in ~/.config/fish/config.fish"
         })
 final class CompletionCommand implements Command {
     enum Shell {

@@ -1,14 +1,7 @@
 package sayso.app.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.Failure;
-import sayso.app.command.LegibilityRules;
-import sayso.app.command.RefusedException;
+import sayso.app.command.NamedFile;
 import sayso.app.console.Invocation;
 
 /// Material that is given as text, as `@file`, or as `-` for standard input.
@@ -23,32 +16,10 @@ final class ContextText {
             return null;
         }
         if (given.equals("-")) {
-            return text(invocation.console().in(), "standard input");
+            return NamedFile.text(given, invocation, MOST_BYTES);
         }
-        if (!given.startsWith("@") || given.length() == 1) {
-            return given;
-        }
-        String name = given.substring(1);
-        try (InputStream file = Files.newInputStream(Path.of(name))) {
-            return text(file, name);
-        } catch (IOException | InvalidPathException e) {
-            throw unreadable(name, e);
-        }
-    }
-
-    private static String text(InputStream input, String name) {
-        try {
-            return LegibilityRules.text(input.readNBytes(MOST_BYTES), MOST_BYTES, name);
-        } catch (IOException e) {
-            throw unreadable(name, e);
-        }
-    }
-
-    private static RefusedException unreadable(String name, Exception e) {
-        return new RefusedException(
-                Failure.of(
-                        "validation",
-                        "context " + name + " cannot be read: " + e.getMessage(),
-                        "give a file you can read, or the text itself"));
+        return given.startsWith("@") && given.length() > 1
+                ? NamedFile.text(given.substring(1), invocation, MOST_BYTES)
+                : given;
     }
 }

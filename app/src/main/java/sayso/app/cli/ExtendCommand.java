@@ -92,8 +92,12 @@ final class ExtendCommand implements Command {
                 Verdicts.accepted(desk.extend(decision.id(), wanted, actor), desk).decision();
         Instant now = desk.now();
         Instant due = changed.timing().due();
+        boolean nothing = due == null && wanted instanceof Limit.Longer;
         if (printer.json()) {
             printer.document(new ExtendReply(changed, now).toJson());
+        } else if (nothing) {
+            printer.remark(changed.id() + " has no time limit that could be longer.");
+            printer.also("  to set one: sayso decision extend " + changed.id() + " --limit 5m");
         } else {
             printer.done(
                     changed.id()
@@ -102,7 +106,7 @@ final class ExtendCommand implements Command {
                                     ? "no time limit any more"
                                     : Ages.left(Duration.between(now, due)) + " left now"));
         }
-        return ExitCode.DONE;
+        return nothing ? ExitCode.NOTHING : ExitCode.DONE;
     }
 
     private Limit wanted() {

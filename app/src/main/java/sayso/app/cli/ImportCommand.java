@@ -1,10 +1,5 @@
 package sayso.app.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -13,11 +8,9 @@ import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Attempts;
 import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.LegibilityRules;
+import sayso.app.command.NamedFile;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
@@ -71,7 +64,7 @@ final class ImportCommand implements Command {
                         invocation,
                         "imports decisions",
                         Attempts.logged(invocation, "import decisions"));
-        BeadsFile read = BeadsFile.read(text());
+        BeadsFile read = BeadsFile.read(NamedFile.text(file, invocation));
         List<Portable> decisions = read.decisions();
         List<ImportResult> results = new ArrayList<>();
         for (int at = 0; at < decisions.size(); at += AT_ONCE) {
@@ -115,20 +108,5 @@ final class ImportCommand implements Command {
 
     private static String counted(int many) {
         return many + (many == 1 ? " decision" : " decisions");
-    }
-
-    private String text() {
-        try (InputStream input =
-                file.equals("-")
-                        ? invocation.console().in()
-                        : Files.newInputStream(Path.of(file))) {
-            return LegibilityRules.text(input.readAllBytes(), file);
-        } catch (IOException | InvalidPathException e) {
-            throw new RefusedException(
-                    Failure.of(
-                            "not_found",
-                            file + " cannot be read: " + e.getMessage(),
-                            "give a file you can read, or '-' for standard input"));
-        }
     }
 }

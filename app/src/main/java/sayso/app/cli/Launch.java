@@ -1,11 +1,7 @@
 package sayso.app.cli;
 
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
@@ -20,6 +16,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Outcome;
 import sayso.terminal.EndingText;
+import sayso.terminal.WallClock;
 
 /// One use of a launch ticket: first the question is found and still open, then the ticket is spent.
 /// Whatever is wrong is refused with the way out, before anything is shown.
@@ -112,19 +109,11 @@ final class Launch {
     private RefusedException used(Ticket ticket, Instant now) {
         return refused(
                 "ticket_used",
-                "This launch ticket was used" + at(ticket.usedAt(), now),
+                "This launch ticket was used"
+                        + (ticket.usedAt() == null
+                                ? ""
+                                : " at " + WallClock.of(ticket.usedAt(), now)),
                 "Open the question with: " + answerCommand());
-    }
-
-    /// As a clock on the wall shows it; with the day where that is another.
-    private static String at(@Nullable Instant used, Instant now) {
-        if (used == null) {
-            return "";
-        }
-        ZonedDateTime then = used.atZone(ZoneId.systemDefault());
-        boolean today = then.toLocalDate().equals(now.atZone(then.getZone()).toLocalDate());
-        return " at "
-                + DateTimeFormatter.ofPattern(today ? "HH:mm" : "yyyy-MM-dd HH:mm").format(then);
     }
 
     private static RefusedException unknown() {

@@ -17,6 +17,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
+import sayso.terminal.AskerText;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
 import sayso.terminal.Headline;
@@ -95,7 +96,7 @@ final class LsCommand implements Command {
                         .collect(Collectors.joining(", "));
         String asked =
                 "asked by "
-                        + SafeText.line(decision.asker().name())
+                        + AskerText.name(decision.asker())
                         + " "
                         + Ages.ago(Duration.between(decision.timing().askedAt(), now));
         lines.add("     " + asked + standing(decision, now));

@@ -14,7 +14,7 @@ import sayso.app.console.Invocation;
             "",
             "Examples:",
             "  sayso man | man -l -",
-            "  sayso man > ~/.local/share/man/man1/sayso.1    from then on: man sayso"
+            "  sayso man > ~/.local/share/man/man1/sayso.1    # from then on: man sayso"
         })
 final class ManCommand implements Command {
     private final Invocation invocation;

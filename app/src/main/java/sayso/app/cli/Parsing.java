@@ -39,8 +39,7 @@ final class Parsing {
                             new Parsed.NotUnderstood(
                                     "there is no option '" + option + "'",
                                     NearestWord.hint(option, options(line), help)))
-                    .orElseGet(
-                            () -> new Parsed.NotUnderstood(String.valueOf(e.getMessage()), help));
+                    .orElseGet(() -> WordFaults.of(verb, e, help, args));
         }
     }
 

@@ -1,19 +1,26 @@
 package sayso.app.cli;
 
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
+import sayso.app.command.Failure;
 import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.reach.Announcing;
+import sayso.core.decision.Actor;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.wire.decision.ErrorReply;
 import sayso.wire.decision.RequestReply;
 
 /// `sayso decision reopen`: a person has the same asked again.
@@ -48,7 +55,25 @@ final class ReopenCommand implements Command {
         DecisionDesk desk = invocation.desk();
         Answerer answerer = Answerer.onCommandLine(invocation);
         Decision old = Named.decision(invocation, id);
-        AskResult.Asked asked = Verdicts.asked(desk.reopen(old.id(), answerer.actor()));
+        AskResult result = desk.reopen(old.id(), answerer.actor());
+        if (result instanceof AskResult.Rejected(List<Problem> problems)
+                && answerer.actor() instanceof Actor.Person
+                && old.outcome() instanceof Outcome.Answered) {
+            Failure refused = Verdicts.problems(problems);
+            throw new RefusedException(
+                    new Failure(
+                            refused.exit(),
+                            new ErrorReply(
+                                    refused.reply().code(),
+                                    refused.reply().message(),
+                                    "ask anew: sayso decision request --predecessor "
+                                            + old.id()
+                                            + " -p \"...\"",
+                                    problems,
+                                    null,
+                                    List.of())));
+        }
+        AskResult.Asked asked = Verdicts.asked(result);
         if (printer.json()) {
             printer.document(RequestReply.of(asked).toJson());
         } else {

@@ -195,7 +195,7 @@ final class RequestCommand implements Command {
         Decision replaced =
                 replace == null ? null : known(desk, asker, replace, "replace", problems);
         if (!(checked instanceof Checked.Valid valid) || !problems.none()) {
-            throw Vetting.refusal(problems.found(), explaining);
+            throw Vetting.refusal(OptionPlaces.counted(problems.found()), explaining);
         }
         return Ask.of(valid, asker)
                 .takenIn(new Intake(wanted.type(), false, vetting.skipped()))

@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
@@ -20,6 +21,13 @@ import sayso.core.decision.StoreException;
 /// whatever comes of it into an exit code. Only the one command that runs is ever built.
 public final class SaysoCommand {
     private static final List<String> HELP = List.of("--help", "-h", "help");
+    private static final Map<String, String> FOREIGN =
+            Map.of(
+                    "list", "ls",
+                    "inbox", "watch",
+                    "decline", "answer ID --decline",
+                    "discuss", "answer ID --discuss",
+                    "undo", "answer --undo");
 
     private SaysoCommand() {}
 
@@ -62,12 +70,17 @@ public final class SaysoCommand {
                     printer(invocation, args),
                     Failure.usage(
                             "there is no command '" + name + "'",
-                            NearestWord.hint(
-                                    name,
-                                    Verbs.names(),
-                                    "see: sayso " + (group ? first + " " : "") + "--help")));
+                            hint(name, "see: sayso " + (group ? first + " " : "") + "--help")));
         }
         return run(invocation, verb.get(), Arrays.copyOfRange(args, words, args.length));
+    }
+
+    /// Words that other programs have for what we do go before those that look alike.
+    private static String hint(String name, String help) {
+        String ours = FOREIGN.get(name);
+        return ours == null
+                ? NearestWord.hint(name, Verbs.names(), help)
+                : "did you mean '" + ours + "'? " + help;
     }
 
     private static int run(Invocation invocation, Verb verb, String... args) {

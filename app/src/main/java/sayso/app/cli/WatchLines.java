@@ -21,6 +21,7 @@ import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
+import sayso.terminal.AskerText;
 import sayso.terminal.EndingText;
 import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
@@ -174,7 +175,7 @@ final class WatchLines {
 
     private String row(Decision decision, boolean drafted, Instant now) {
         StringBuilder row = new StringBuilder(decision.terms().urgency().wireName());
-        row.append(", asked by ").append(SafeText.line(decision.asker().name())).append(' ');
+        row.append(", asked by ").append(AskerText.name(decision.asker())).append(' ');
         row.append(Ages.ago(Duration.between(decision.timing().askedAt(), now))).append(": ");
         row.append(Headline.of(decision, 100));
         Instant due = decision.timing().due();

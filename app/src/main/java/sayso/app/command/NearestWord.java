@@ -1,15 +1,21 @@
 package sayso.app.command;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import sayso.terminal.EditDistance;
 
 /// Finds the known word that a mistyped one was most likely meant to be.
 public final class NearestWord {
     /// One mistake for every so many characters still counts as a slip of the fingers.
     private static final int CHARACTERS_PER_SLIP = 3;
+
+    private static final int MOST_NAMED = 3;
+    private static final Pattern PARTS = Pattern.compile("[ ._-]");
 
     private record Near(String word, int distance) {}
 
@@ -27,10 +33,21 @@ public final class NearestWord {
                 .map(Near::word);
     }
 
-    /// A hint that ends with a question, or just the hint where no word is close.
+    /// A hint that begins with a question, or just the hint where no word is close and none has it as a
+    /// part, as `timeout_seconds` has `timeout`.
     public static String hint(String typed, Collection<String> known, String otherwise) {
-        return of(typed, known)
-                .map(word -> "did you mean '" + word + "'? " + otherwise)
-                .orElse(otherwise);
+        List<String> near = of(typed, known).map(List::of).orElseGet(() -> having(typed, known));
+        return near.isEmpty()
+                ? otherwise
+                : "did you mean '" + String.join("' or '", near) + "'? " + otherwise;
+    }
+
+    private static List<String> having(String typed, Collection<String> known) {
+        String wanted = typed.toLowerCase(Locale.ROOT);
+        return known.stream()
+                .filter(word -> Arrays.asList(PARTS.split(word, -1)).contains(wanted))
+                .sorted(Comparator.comparingInt(String::length))
+                .limit(MOST_NAMED)
+                .toList();
     }
 }

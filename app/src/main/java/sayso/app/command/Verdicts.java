@@ -40,14 +40,7 @@ public final class Verdicts {
     public static Decision found(Lookup lookup) {
         return switch (lookup) {
             case Lookup.Found(Decision decision) -> decision;
-            case Lookup.Unknown(String reference) ->
-                    throw new RefusedException(
-                            Failure.of(
-                                    "not_found",
-                                    reference.isBlank()
-                                            ? "no decision is named: its id is empty"
-                                            : "decision not found: " + reference,
-                                    "see what there is with: sayso decision list --all"));
+            case Lookup.Unknown(String reference) -> throw new RefusedException(unknown(reference));
             case Lookup.Ambiguous(String reference, List<DecisionId> matches) ->
                     throw new RefusedException(
                             new Failure(
@@ -65,6 +58,16 @@ public final class Verdicts {
                                             null,
                                             matches)));
         };
+    }
+
+    /// There is no such decision, or none that may be seen.
+    public static Failure unknown(String reference) {
+        return Failure.of(
+                "not_found",
+                reference.isBlank()
+                        ? "no decision is named: its id is empty"
+                        : "decision not found: " + reference,
+                "see what there is with: sayso decision list --all");
     }
 
     public static Checked.Valid valid(Checked checked) {

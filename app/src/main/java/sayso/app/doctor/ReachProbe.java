@@ -7,6 +7,7 @@ import sayso.app.away.AwayFile;
 import sayso.app.console.Invocation;
 import sayso.app.reach.Opening;
 import sayso.app.reach.Outlook;
+import sayso.terminal.WallClock;
 import sayso.wire.install.DoctorReport.Check;
 
 /// What a new question would open here, and why; what lately could not be opened; whether the person is
@@ -25,7 +26,8 @@ final class ReachProbe implements Probe {
                                 Check.warning(
                                         "away",
                                         "you are away since "
-                                                + away.since()
+                                                + WallClock.of(
+                                                        away.since(), invocation.time().instant())
                                                 + ": nothing opens, and no time limit runs",
                                         "sayso here")));
         checks.add(here(outlook));

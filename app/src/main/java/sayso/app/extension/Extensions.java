@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.extension.find.Discovery;
 import sayso.app.extension.find.Found;
 import sayso.app.extension.find.JarClasses;
+import sayso.app.home.FileFault;
 import sayso.app.home.Home;
 import sayso.extension.Extension;
 import sayso.extension.Manifest;
@@ -211,8 +212,10 @@ final class Extensions {
                             problems.add(file + ": " + name + " is not a text");
                         }
                     });
-        } catch (IOException | UnreadableJsonException e) {
-            problems.add(file + " cannot be read, so the defaults are used: " + e.getMessage());
+        } catch (IOException e) {
+            problems.add(FileFault.reading(file, e) + "; the defaults are used");
+        } catch (UnreadableJsonException e) {
+            problems.add(file + " is not JSON (" + e.getMessage() + "), so the defaults are used");
         }
         return config;
     }

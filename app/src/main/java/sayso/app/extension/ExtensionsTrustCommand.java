@@ -19,6 +19,7 @@ import sayso.app.console.Invocation;
 import sayso.app.extension.find.Discovery;
 import sayso.app.extension.find.Found;
 import sayso.app.extension.find.Trust;
+import sayso.app.home.FileFault;
 import sayso.core.decision.Actor;
 import sayso.wire.extension.TrustFile;
 
@@ -82,7 +83,7 @@ public final class ExtensionsTrustCommand implements Command {
             throw new RefusedException(
                     Failure.of(
                             "home",
-                            trust.file() + " cannot be written: " + e.getMessage(),
+                            FileFault.writing(trust.file(), e),
                             "look at the home with: sayso doctor"));
         }
         if (printer.json()) {

@@ -11,6 +11,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.extension.find.Trust;
+import sayso.app.home.FileFault;
 import sayso.wire.extension.TrustFile;
 
 /// `sayso extensions untrust`: a jar that was approved is not loaded any more. Anybody may: less is trusted
@@ -56,7 +57,7 @@ public final class ExtensionsUntrustCommand implements Command {
             throw new RefusedException(
                     Failure.of(
                             "home",
-                            trust.file() + " cannot be written: " + e.getMessage(),
+                            FileFault.writing(trust.file(), e),
                             "look at the home with: sayso doctor"));
         }
         if (printer.json()) {

@@ -87,7 +87,7 @@ final class Registration implements ExtensionApi {
             schema = PlainTree.parse(spec.inputSchema());
         } catch (UnreadableJsonException e) {
             throw new IllegalArgumentException(
-                    "the schema of tool '" + spec.name() + "' is not JSON, line " + e.line(), e);
+                    "the schema of tool '" + spec.name() + "' is not JSON: " + e.getMessage(), e);
         }
         if (!"object".equals(schema.get("type"))) {
             throw new IllegalArgumentException(

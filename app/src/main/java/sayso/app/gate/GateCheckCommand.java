@@ -30,7 +30,7 @@ import sayso.wire.decision.WorkRow;
                     + " not have a question.",
             "",
             "Examples:",
-            "  sayso gate check bd-42 && make deploy",
+            "  sayso gate check bd-42 || exit",
             "  sayso gate check bd-42 bd-43 --json"
         })
 public final class GateCheckCommand implements Command {

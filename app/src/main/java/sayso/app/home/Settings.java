@@ -239,7 +239,7 @@ public record Settings(
             store.aside().ifPresent(aside -> notices.add(setAside(aside)));
             return SettingsFile.EMPTY;
         } catch (IOException e) {
-            notices.add(path + " cannot be read, so the defaults are used: " + e.getMessage());
+            notices.add(FileFault.reading(path, e) + "; the defaults are used");
             return SettingsFile.EMPTY;
         }
     }

@@ -17,6 +17,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.ApprovalAnswer;
@@ -25,6 +26,7 @@ import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
 import sayso.core.plan.mode.PlanVerdict;
 import sayso.core.plan.mode.PlanVerdict.StepWord;
+import sayso.terminal.AskerText;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan approve`.
@@ -123,15 +125,20 @@ public final class PlanApproveCommand implements Command {
     private void answer(DecisionId waits, PlanVerdict verdict, Printer printer) {
         DecisionDesk desk = invocation.desk();
         Answerer answerer = Answerer.onCommandLine(invocation);
-        Verdicts.accepted(
-                desk.answer(waits, ApprovalAnswer.of(verdict), answerer.actor(), null), desk);
+        Decision decided =
+                Verdicts.accepted(
+                                desk.answer(
+                                        waits, ApprovalAnswer.of(verdict), answerer.actor(), null),
+                                desk)
+                        .decision();
         if (!printer.json()) {
             printer.done(
                     switch (verdict) {
-                        case PlanVerdict.Approved _ -> "Approved; the agent is told";
+                        case PlanVerdict.Approved _ -> "Approved";
                         case PlanVerdict.SentBack _, PlanVerdict.Unsaid _ ->
                                 "Sent back; plan mode stays on";
                     });
+            printer.follows(AskerText.receipt(decided, desk.presence(decided.id()), desk.now()));
         }
     }
 

@@ -49,7 +49,7 @@ public final class PlanOffCommand implements Command {
                             invocation,
                             plans.desk(),
                             plan -> plan.state().isOn() || plan.state() == PlanState.COMPLETED,
-                            "plan mode is on in no session");
+                            "plan mode is not on here");
             PlanChange.Done done = PlanVerdicts.done(plans.desk().leave(before.session(), person));
             if (printer.json()) {
                 printer.document(PlanObject.of(done.plan()));

@@ -1,13 +1,11 @@
 package sayso.app.plan;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.LegibilityRules;
+import sayso.app.command.NamedFile;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -95,19 +93,11 @@ public final class PlanProposeCommand implements Command {
     }
 
     private String text() {
-        try {
-            byte[] bytes =
-                    file.equals("-")
-                            ? invocation.console().in().readNBytes(MOST + 1)
-                            : Files.readAllBytes(Path.of(file));
-            if (bytes.length > MOST) {
-                throw new RefusedException(
-                        Failure.usage("the plan is longer than " + MOST + " bytes", "shorten it"));
-            }
-            return LegibilityRules.text(bytes, file.equals("-") ? "standard input" : file);
-        } catch (IOException e) {
+        byte[] bytes = NamedFile.bytes(file, invocation, MOST + 1);
+        if (bytes.length > MOST) {
             throw new RefusedException(
-                    Failure.usage("'" + file + "' cannot be read", "name a file, or - for input"));
+                    Failure.usage("the plan is longer than " + MOST + " bytes", "shorten it"));
         }
+        return LegibilityRules.text(bytes, NamedFile.title(file));
     }
 }

@@ -38,7 +38,7 @@ final class SessionChoice {
     private @Nullable String agent;
 
     /// @param fits which sessions the command can be about
-    /// @param none what is so where sessions are known and none fits
+    /// @param none what is so where none fits
     /// @throws RefusedException where it means none or several
     Plan in(Invocation invocation, PlanDesk desk, Predicate<Plan> fits, String none) {
         List<Plan> all = desk.sessions(Asker.LOCAL);
@@ -110,10 +110,11 @@ final class SessionChoice {
             throw new RefusedException(
                     Failure.of(
                             "no_session",
-                            all.isEmpty() ? NONE_KNOWN : none,
+                            none,
                             all.isEmpty()
-                                    ? "start an agent that 'sayso install' has connected, or name a"
-                                            + " session with --session and --agent"
+                                    ? (none.equals(NONE_KNOWN) ? "" : NONE_KNOWN + "; ")
+                                            + "start an agent that 'sayso install' has connected,"
+                                            + " or name a session with --session and --agent"
                                     : "see them with 'sayso plan show --all', or name one with"
                                             + " --session"));
         }

@@ -3,6 +3,7 @@ package sayso.app.reach;
 import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Transport;
+import sayso.terminal.AskerText;
 import sayso.terminal.Cut;
 import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
@@ -32,7 +33,9 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
                 decisions.stream().map(decision -> decision.asker().name()).distinct().count();
         return decisions.size()
                 + " questions from "
-                + (agents == 1 ? Cut.line(first().asker().name(), NAME) : agents + " agents");
+                + (agents == 1
+                        ? Cut.line(AskerText.name(first().asker()), NAME)
+                        : agents + " agents");
     }
 
     /// Who asks, and the command that answers.
@@ -40,7 +43,7 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
         if (decisions.size() > 1) {
             return List.of(reply());
         }
-        String asker = "asked by " + Cut.line(first().asker().name(), NAME);
+        String asker = "asked by " + Cut.line(AskerText.name(first().asker()), NAME);
         String prompt = SafeText.line(first().question().prompt());
         return showsPrompt && !prompt.equals(SafeText.line(first().question().title()))
                 ? List.of(asker, Cut.line(prompt, PROMPT), reply())

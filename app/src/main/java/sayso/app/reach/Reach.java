@@ -31,6 +31,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Surface;
 import sayso.terminal.SafeText;
+import sayso.terminal.WallClock;
 
 /// Tells the person of new questions, where they are, from a process that lives in their environment.
 /// Whoever asks only puts the question into a queue: one thread does the rest, beside everything, and
@@ -269,7 +270,10 @@ public final class Reach implements AutoCloseable {
         Optional<Away> away = new AwayFile(invocation.home()).read();
         if (away.isPresent()) {
             return Optional.of(
-                    new Report.Nobody("you said that you are away since " + away.get().since()));
+                    new Report.Nobody(
+                            "you said that you are away since "
+                                    + WallClock.of(
+                                            away.get().since(), invocation.time().instant())));
         }
         if (!plan.reachesNobody()) {
             return Optional.empty();

@@ -31,7 +31,7 @@ import sayso.wire.install.SetupReport;
             "Examples:",
             "  sayso setup",
             "  sayso setup --dry-run",
-            "  sayso setup --prune      also delete versions that nothing uses",
+            "  sayso setup --prune      # also delete versions that nothing uses",
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 error"
         })

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import sayso.app.home.FileFault;
 import sayso.app.home.Home;
 import sayso.core.validation.Addresses;
 import sayso.core.validation.DecisionType;
@@ -54,7 +55,7 @@ public record Validators(Validation all, List<String> complaints) {
         } catch (NoSuchFileException e) {
             // why: most homes have none
         } catch (IOException e) {
-            complaints.add(file + " cannot be read: " + e.getMessage());
+            complaints.add(FileFault.reading(file, e));
         }
         // why: a home's own definition of a type comes first
         types.addAll(DecisionType.BUILT_IN);

@@ -36,6 +36,16 @@ class AskerFaceTest {
     }
 
     @Test
+    void whoDidNotSayWhoTheyAreIsWhoeverAsked() {
+        String id = cli.with("SAYSO_ACTOR", "").request("-p", "Which?", "-o", "a");
+        cli.clock.tick(Duration.ofMinutes(1));
+
+        assertThat(cli.run("ls").out()).contains("asked by somebody unnamed 1 minute ago");
+        assertThat(cli.run("answer", id, "1").out())
+                .contains("it is kept for whoever asked, who gets it with: sayso decision await");
+    }
+
+    @Test
     void aCallThatWaitsIsNamedBeforeAndHasTakenTheAnswerAfter() throws Exception {
         String id = cli.request("-p", "Which?", "-o", "a");
         cli.clock.tick(Duration.ofMinutes(1));

@@ -146,7 +146,7 @@ class AuditFaceTest {
         assertThat(against.exitCode()).isEqualTo(3);
         assertThat(against.err()).contains("event 2: it is not the event whose head was exported");
         assertThat(cli.run("log", "--against", folder.resolve("none").toString()).err())
-                .contains("cannot be read");
+                .contains("there is no file " + folder.resolve("none"));
     }
 
     @Test

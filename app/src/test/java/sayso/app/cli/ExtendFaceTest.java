@@ -33,6 +33,24 @@ class ExtendFaceTest {
     }
 
     @Test
+    void whatHasNoLimitGetsNoneLongerAndSaysHowToSetOne() {
+        String free = cli.request("--prompt", "Which queue?", "-o", "a", "-o", "b");
+
+        Cli.Result nothing = cli.run("decision", "extend", free, "--more", "5m");
+
+        assertThat(nothing.exitCode()).isEqualTo(1);
+        assertThat(nothing.out()).isEmpty();
+        assertThat(nothing.err())
+                .contains(
+                        free + " has no time limit that could be longer",
+                        "sayso decision extend " + free + " --limit 5m");
+        assertThat(cli.run("decision", "extend", free, "--more", "5m", "--json"))
+                .satisfies(json -> assertThat(json.exitCode()).isEqualTo(1))
+                .satisfies(json -> assertThat(json.out()).contains("\"due_at\":null"));
+        assertThat(cli.run("decision", "extend", free, "--none").exitCode()).isZero();
+    }
+
+    @Test
     void lessThanTenSecondsFromNowTakesATypedWordOrYes() {
         Cli.Result nowhere = cli.run("decision", "extend", id, "--limit", "9s");
         assertThat(nowhere.exitCode()).isEqualTo(3);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +42,28 @@ class HelpTest {
         assertThat(help.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         boolean command = Verbs.named(words).isPresent();
         assertThat(help.contains("Examples:\n  ")).isEqualTo(command);
+    }
+
+    /// A line that the help breaks cannot be pasted: whoever writes it breaks it, as a shell has it.
+    @ParameterizedTest
+    @MethodSource("commands")
+    void givesExamplesThatCanBePasted(String words) {
+        List<String> examples =
+                help(words)
+                        .lines()
+                        .dropWhile(line -> !line.equals("Examples:"))
+                        .skip(1)
+                        .takeWhile(line -> !line.isEmpty())
+                        .toList();
+        boolean goesOn = false;
+        for (String line : examples) {
+            assertThat(line).matches(goesOn ? " {4,}\\S.*" : " {2}\\S.*");
+            assertThat(line.strip())
+                    .as("words beside a command")
+                    .doesNotContainPattern(" {2}[^ #]");
+            goesOn = line.endsWith(" \\");
+        }
+        assertThat(goesOn).isFalse();
     }
 
     @Test

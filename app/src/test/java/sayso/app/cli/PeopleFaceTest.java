@@ -133,7 +133,7 @@ class PeopleFaceTest {
             Result refused =
                     cli.run("decision", "request", "-p", "Go?", "-o", "Ship it", "-o", other);
             assertThat(refused.exitCode()).as(other).isEqualTo(3);
-            assertThat(refused.err()).contains("reads like that of options[0]");
+            assertThat(refused.err()).contains("reads like that of option 1");
         }
         assertThat(cli.run("ls").out()).isEqualTo("Nothing is waiting.\n");
     }
@@ -278,8 +278,24 @@ class PeopleFaceTest {
         Result wrong = cli.run("answer", id, "shp");
         assertThat(wrong.exitCode()).isEqualTo(3);
         assertThat(wrong.err()).contains("'shp' is no option; did you mean ship?");
+        assertThat(cli.run("answer", id, "neither of the two").err())
+                .contains("give --discuss or --decline, and say why with --reason");
         cli.run("answer", id, "ship");
         assertThat(asking.get().out()).isEqualTo("ship\n");
+    }
+
+    @Test
+    void aNumberOfNoOptionIsSentAsOwnWordsByTheOptionThatTheHintNames() throws Exception {
+        CompletableFuture<Result> asking = cli.start("ask", "How many?", "a", "b", "--text");
+        String id = awaitOpen();
+        Result wrong = cli.run("answer", id, "9");
+        assertThat(wrong.exitCode()).isEqualTo(3);
+        assertThat(wrong.err())
+                .contains("there is no option 9; choose 1-2, or give own words: --text 9\n");
+
+        Result right = cli.run("answer", id, "--text", "9");
+        assertThat(right.exitCode()).as(right.err()).isZero();
+        assertThat(asking.get().out()).isEqualTo("9\n");
     }
 
     @Test

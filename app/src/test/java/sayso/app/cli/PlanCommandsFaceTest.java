@@ -3,6 +3,7 @@ package sayso.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +22,9 @@ class PlanCommandsFaceTest {
     void aSessionNobodyHeardOfNeedsItsAgent() {
         Result nobody = cli.run("plan", "off");
         assertThat(nobody.exitCode()).isEqualTo(3);
-        assertThat(nobody.err()).contains("no session of an agent is known here", "--session");
+        assertThat(nobody.err())
+                .contains("✗ plan mode is not on here\n", "no session of an agent is known here")
+                .contains("--session");
 
         Result unknown = cli.run("plan", "on", "--session", "s-1");
         assertThat(unknown.err()).contains("no session 's-1' is known", "--agent");
@@ -32,12 +35,16 @@ class PlanCommandsFaceTest {
     @Test
     void aPlanGoesFromOnToDone() {
         begin();
+        cli.clock.tick(Duration.ofMinutes(1));
         assertThat(cli.run("plan", "todos").out()).startsWith("Plan Mode: ON · plan waits for you");
 
         Result approved =
                 cli.run("plan", "approve", "--skip", "3", "--step", "2=By hand", "--note", "soon");
         assertThat(approved.exitCode()).isZero();
-        assertThat(approved.out()).contains("Approved; the agent is told", "2 By hand", "skipped");
+        assertThat(approved.out())
+                .contains("✓ Approved\n→ Nobody waits for it now; it is kept for claude-code")
+                .contains("2 By hand", "skipped")
+                .doesNotContain("is told");
 
         Result open = cli.run("plan", "todos", "--plain");
         assertThat(open.exitCode()).isEqualTo(1);
@@ -57,7 +64,9 @@ class PlanCommandsFaceTest {
         assertThat(cli.run("plan", "show", "--history").out())
                 .contains("no disk", "approved: step 2 edited, step 3 skipped; soon");
         assertThat(cli.run("plan", "off").exitCode()).isZero();
-        assertThat(cli.run("plan", "off").exitCode()).as("it was off").isEqualTo(3);
+        Result off = cli.run("plan", "off");
+        assertThat(off.exitCode()).as("it was off").isEqualTo(3);
+        assertThat(off.err()).contains("plan mode is not on here");
     }
 
     @Test

@@ -312,7 +312,8 @@ class RequestChecksTest {
                         "--option-json",
                         "{\"label\":\"a\",\"ref\":\"" + "b".repeat(201) + "\"}");
         assertThat(tooLong.exitCode()).isEqualTo(3);
-        assertThat(tooLong.err()).contains("options[0].ref has 201 characters; the limit is 200");
+        assertThat(tooLong.err())
+                .contains("the ref of option 1 has 201 characters; the limit is 200");
     }
 
     @Test

@@ -139,7 +139,7 @@ class LoadingTest {
                 "{\"name\": \"wizard\"} | has no version",
                 "{\"name\": \"wizard\", \"version\": \"1\", \"headless\": \"wait\"}"
                         + "| headless 'wait' is not one of error, park",
-                "nonsense | is not JSON, line 1"
+                "nonsense | is not JSON: line 1, column 1"
             })
     void aManifestThatIsNotServedIsRefusedBeforeAnyCodeRuns(String manifest, String problem)
             throws Exception {

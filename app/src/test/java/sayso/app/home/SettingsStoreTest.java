@@ -96,7 +96,7 @@ class SettingsStoreTest {
         assertThat(aside).hasContent(broken);
         assertThat(home().settings()).doesNotExist();
         assertThat(first.notices()).hasSize(2);
-        assertThat(first.notices().get(0)).contains("is not JSON, line 1");
+        assertThat(first.notices().get(0)).contains("is not JSON (line 1, column ");
         assertThat(first.notices().get(1)).contains("set aside as " + aside);
         assertThat(second.notices()).containsExactly(first.notices().get(1));
         put("theme", "light");

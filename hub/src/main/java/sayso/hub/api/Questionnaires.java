@@ -35,7 +35,7 @@ final class Questionnaires {
         Acting acting = call.acting();
         Problems problems = new Problems();
         Optional<CollectDecisionsRequest> read =
-                CollectJson.read(call.exchange().jsonBody(), problems);
+                CollectJson.read(call.exchange().jsonBody(), "what is to be decided", problems);
         if (read.isEmpty()) {
             throw Refusal.of(ApiError.MALFORMED, problems);
         }

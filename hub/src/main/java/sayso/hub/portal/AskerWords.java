@@ -1,6 +1,7 @@
 package sayso.hub.portal;
 
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
 import sayso.core.decision.AskerPresence;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
@@ -12,16 +13,28 @@ import sayso.wire.record.VisibleText;
 final class AskerWords {
     private AskerWords() {}
 
+    /// Who asks, inside a sentence.
+    static String name(Decision decision, Words words) {
+        return isUnnamed(decision)
+                ? words.of("asker.somebody")
+                : VisibleText.of(decision.asker().name());
+    }
+
+    private static boolean isUnnamed(Decision decision) {
+        return decision.asker().name().equals(Asker.UNKNOWN);
+    }
+
     /// Empty where there is nothing to say: nothing is known, or the asker ended it itself.
     static String of(Decision decision, AskerPresence presence, Words words) {
-        String asker = VisibleText.of(decision.asker().name());
+        String inside = name(decision, words);
+        String asker = isUnnamed(decision) ? words.of("asker.whoever") : inside;
         return switch (presence) {
             case AskerPresence.InCall _ -> words.of("asker.waiting", asker);
             case AskerPresence.InSession _ -> words.of("asker.next_turn", asker);
             case AskerPresence.BetweenSessions(String folder) ->
-                    words.of("asker.next_session", asker, VisibleText.of(folder));
+                    words.of("asker.next_session", inside, VisibleText.of(folder));
             case AskerPresence.Absent _ -> words.of("asker.nobody", asker);
-            case AskerPresence.CallOver _ -> words.of("asker.call_over", asker);
+            case AskerPresence.CallOver _ -> words.of("asker.call_over", inside);
             case AskerPresence.Informed _ ->
                     isOwn(decision.outcome()) ? "" : words.of("asker.informed", asker);
             case AskerPresence.Unknown _ -> "";

@@ -32,6 +32,11 @@ final class Limiting {
             return;
         }
         Syncing.keep(visit, decision, typed);
+        if (wanted instanceof Limit.Longer
+                && decision.isPending()
+                && decision.timing().due() == null) {
+            throw ProblemException.of(422, "conflict", visit.words().of("limit.nothing"), null);
+        }
         ChangeResult result = visit.desk().extend(decision.id(), wanted, visit.person());
         Choosing.settle(visit, result, typed);
     }

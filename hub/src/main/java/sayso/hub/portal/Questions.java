@@ -217,7 +217,7 @@ record Questions(
     static String askedBy(Decision decision, Instant now, Words words) {
         String project = decision.asker().project();
         String age = Times.ago(Duration.between(decision.timing().askedAt(), now), words);
-        String agent = VisibleText.of(decision.asker().name());
+        String agent = AskerWords.name(decision, words);
         return project == null
                 ? words.of("choice.asked", agent, age)
                 : words.of("choice.asked_from", agent, VisibleText.of(project), age);

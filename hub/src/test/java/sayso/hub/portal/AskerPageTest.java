@@ -8,6 +8,7 @@ import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Waited;
 
@@ -45,6 +46,17 @@ class AskerPageTest {
         hub.answered(asked, "a");
         call.get();
         assertThat(page(asked)).contains("shop/builder has learned of it");
+    }
+
+    @Test
+    void whoDidNotSayWhoTheyAreIsWhoeverAsked() throws Exception {
+        Decision asked = hub.asked(aDecision().askedBy(Asker.UNKNOWN));
+        hub.clock().tick(Duration.ofMinutes(1));
+
+        assertThat(page(asked))
+                .contains("asked by somebody unnamed")
+                .contains("Whoever asked does not wait now")
+                .doesNotContain("unknown does not wait", "asked by unknown");
     }
 
     private String page(Decision asked) throws Exception {

@@ -252,6 +252,9 @@ class ChoicePageTest {
     void aTimeIsTypedInMinutesOrWithItsUnit() throws Exception {
         Decision decision = ask("How long?");
         portal.choicePage(decision);
+        HttpResponse<String> nothing = send(decision, "limit", "limit", "five");
+        assertThat(nothing.statusCode()).isEqualTo(422);
+        assertThat(nothing.body()).contains("It has no time limit that could be longer");
         for (Map.Entry<String, String> time :
                 Map.of("7", "7 min left", "10 s", "10 s left", "2h", "2 h left", "1 d", "1 d left")
                         .entrySet()) {

@@ -65,16 +65,16 @@ sealed interface Entry {
                     ? new Note(option)
                     : new NotUnderstood("there is no option " + typed.substring(5).strip());
         }
-        return answer(typed, question);
+        return answer(typed, question, EntryHints.PROMPT);
     }
 
     /// As `parse`, without the commands.
-    static Entry answer(String typed, Question question) {
+    static Entry answer(String typed, Question question, EntryHints hints) {
         if (typed.isEmpty()) {
             return new Nothing();
         }
         if (typed.toLowerCase(Locale.ROOT).startsWith("text ")) {
-            return words(typed.substring(5).strip(), question);
+            return words(typed.substring(5).strip(), question, hints);
         }
         Optional<OptionId> one = option(typed, question);
         if (one.isPresent()) {
@@ -83,10 +83,10 @@ sealed interface Entry {
         if (typed.equals("0") && question.selection().max() > 1) {
             return new Continue();
         }
-        return severalOrWords(typed, question);
+        return severalOrWords(typed, question, hints);
     }
 
-    private static Entry severalOrWords(String typed, Question question) {
+    private static Entry severalOrWords(String typed, Question question, EntryHints hints) {
         if (isNumbers(typed) && !question.options().isEmpty()) {
             List<OptionId> ids = new ArrayList<>();
             for (String number : typed.split("[, ]+", -1)) {
@@ -98,7 +98,7 @@ sealed interface Entry {
                                     + "; choose 1-"
                                     + question.options().size()
                                     + (question.mode().takesText()
-                                            ? ", or write: text " + typed
+                                            ? ", or give own words: " + hints.ownWords(typed)
                                             : ""));
                 }
                 ids.add(option.get());
@@ -108,10 +108,10 @@ sealed interface Entry {
             }
             return new Options(ids);
         }
-        return words(typed, question);
+        return words(typed, question, hints);
     }
 
-    private static Entry words(String words, Question question) {
+    private static Entry words(String words, Question question, EntryHints hints) {
         if (question.mode() == Mode.TOPICS) {
             return new NotUnderstood(
                     "this asks "
@@ -126,7 +126,8 @@ sealed interface Entry {
                         : new NotUnderstood(
                                 "this question takes no own words; choose 1-"
                                         + question.options().size()
-                                        + ", or type discuss or cancel and say why");
+                                        + ", or "
+                                        + hints.instead());
     }
 
     /// An option by its number, id or label.

@@ -71,7 +71,7 @@ final class QuestionText {
     String ways() {
         List<String> ways = new ArrayList<>(List.of("?"));
         if (question.notes().perOption() && !question.options().isEmpty()) {
-            ways.set(0, "? note 1");
+            ways.add("note 1");
         }
         if (hasContext()) {
             ways.add("context");
@@ -80,7 +80,7 @@ final class QuestionText {
             ways.add("more time");
         }
         ways.addAll(List.of("discuss", "cancel", "leave"));
-        return first() + ", or: " + String.join(", ", ways);
+        return "Type " + first() + "; " + String.join("; ", ways);
     }
 
     String choosePrompt() {
@@ -113,13 +113,12 @@ final class QuestionText {
     }
 
     private String first() {
-        String own = "text for your own answer";
         return switch (question.mode()) {
-            case SINGLE, CONFIRM -> "Number";
-            case TOPICS -> "Number of a topic";
-            case MULTI -> "Numbers one by one";
-            case TEXT_INPUT -> "Your answer in your own words" + hint();
-            case HYBRID -> "Number, " + own + hint();
+            case SINGLE, CONFIRM -> "a number";
+            case TOPICS -> "the number of a topic";
+            case MULTI -> "numbers one by one";
+            case TEXT_INPUT -> "your answer in your own words" + hint();
+            case HYBRID -> "a number; text WORDS" + hint();
         };
     }
 
@@ -133,7 +132,7 @@ final class QuestionText {
     private String about(DecisionDesk desk) {
         AskerPresence presence = desk.presence(decision.id());
         StringBuilder about = new StringBuilder("(asked by ");
-        about.append(SafeText.line(decision.asker().name()));
+        about.append(AskerText.name(decision.asker()));
         about.append(AskerText.aside(decision, presence));
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");

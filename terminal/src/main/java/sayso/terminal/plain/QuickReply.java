@@ -6,7 +6,6 @@ import java.util.Map;
 import sayso.core.decision.Answer;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
-import sayso.terminal.SafeText;
 
 /// An answer typed in one go: a number, an id or a label, several with commas, or own words.
 public sealed interface QuickReply {
@@ -19,7 +18,7 @@ public sealed interface QuickReply {
     ///
     /// @param note a remark on the answer as a whole, or empty
     static QuickReply sending(Question question, String choice, String note) {
-        QuickReply parsed = parse(question, choice, note);
+        QuickReply parsed = parse(question, choice, note, EntryHints.COMMAND_LINE);
         boolean words =
                 parsed instanceof Understood(Answer answer)
                         && !answer.text().isEmpty()
@@ -28,14 +27,21 @@ public sealed interface QuickReply {
         return words
                 ? new NotUnderstood(
                         sentence(NearOption.none(choice.strip(), question))
-                                + " For your own words: --text "
-                                + quoted(choice.strip()))
+                                + " For your own words: "
+                                + EntryHints.COMMAND_LINE.ownWords(choice.strip()))
                 : parsed;
     }
 
+    /// What was typed at a prompt.
+    ///
     /// @param note a remark on the answer as a whole, or empty
     static QuickReply parse(Question question, String choice, String note) {
-        return switch (Entry.answer(choice.strip(), question)) {
+        return parse(question, choice, note, EntryHints.PROMPT);
+    }
+
+    private static QuickReply parse(
+            Question question, String choice, String note, EntryHints hints) {
+        return switch (Entry.answer(choice.strip(), question, hints)) {
             case Entry.Options(List<OptionId> ids) ->
                     new Understood(new Answer(ids, "", Map.of(), note, "", true));
             case Entry.Words(String words) ->
@@ -61,9 +67,5 @@ public sealed interface QuickReply {
 
     private static boolean saysSo(String choice) {
         return choice.strip().toLowerCase(Locale.ROOT).startsWith("text ");
-    }
-
-    private static String quoted(String words) {
-        return "'" + SafeText.line(words).replace("'", "'\\''") + "'";
     }
 }

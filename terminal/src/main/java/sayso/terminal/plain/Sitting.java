@@ -3,6 +3,7 @@ package sayso.terminal.plain;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerRules;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -64,9 +65,15 @@ final class Sitting {
         String notes = answer.noteCount() == 0 ? "" : ", " + notes();
         place.say(
                 "Your draft is back: "
-                        + EndingText.said(question, draft.content())
+                        + chosen(draft.content())
                         + notes
                         + " (Enter goes on with it)");
+    }
+
+    private String chosen(Answer answer) {
+        return answer.chosen().isEmpty() && answer.text().isEmpty()
+                ? "no option chosen yet"
+                : EndingText.said(question, answer);
     }
 
     /// @return null when the answer is complete
@@ -106,7 +113,7 @@ final class Sitting {
         boolean several = question.selection().max() > 1;
         if (several) {
             keepDraft();
-            place.say("Chosen: " + EndingText.said(question, answer.answer()));
+            place.say("Chosen: " + chosen(answer.answer()));
             return ids.size() > 1 && fits() && notesOnChosen();
         }
         if (question.mode().takesText()) {
@@ -121,7 +128,7 @@ final class Sitting {
         answer.write(words);
         keepDraft();
         if (question.selection().max() > 1) {
-            place.say("Chosen: " + EndingText.said(question, answer.answer()));
+            place.say("Chosen: " + chosen(answer.answer()));
             return false;
         }
         return fits();

@@ -38,7 +38,7 @@ public final class TimeLimit {
             return;
         }
         switch (place.desk().extend(decision.id(), limit.get(), place.by())) {
-            case ChangeResult.Accepted accepted -> place.say(now(accepted.decision()));
+            case ChangeResult.Accepted accepted -> place.say(now(accepted.decision(), limit.get()));
             case ChangeResult.AlreadyClosed _ -> place.say("The time is already up.");
             case ChangeResult.NotAllowed notAllowed -> place.say(notAllowed.reason());
             case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
@@ -57,8 +57,11 @@ public final class TimeLimit {
         };
     }
 
-    private String now(Decision decision) {
+    private String now(Decision decision, Limit limit) {
         Instant due = decision.timing().due();
+        if (due == null && limit instanceof Limit.Longer) {
+            return "It has no time limit that could be longer; 'in 10m' sets one.";
+        }
         return due == null
                 ? "No time limit any more."
                 : Ages.left(Duration.between(place.desk().now(), due)) + " left now.";

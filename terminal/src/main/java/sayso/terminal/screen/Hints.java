@@ -43,7 +43,6 @@ final class Hints {
         if (!state.ways().letters()) {
             all.add(KeyLines.line("letters", "are keys only with Alt, as you set it"));
         }
-        all.add("any key goes back to the question");
         return all;
     }
 

@@ -51,7 +51,13 @@ public final class LimitChange {
     private Result extended(Decision decision, Limit limit) {
         return switch (desk.extend(decision.id(), limit, by)) {
             case ChangeResult.Accepted accepted ->
-                    new Result(accepted.decision(), done(limit), false);
+                    new Result(
+                            accepted.decision(),
+                            limit instanceof Limit.Longer
+                                            && accepted.decision().timing().due() == null
+                                    ? "It has no time limit; l sets one."
+                                    : done(limit),
+                            false);
             case ChangeResult.AlreadyClosed _ ->
                     new Result(decision, "The time is already up.", false);
             case ChangeResult.NotAllowed notAllowed ->

@@ -12,7 +12,6 @@ import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
 import sayso.terminal.AskerText;
 import sayso.terminal.EndingText;
-import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 
 /// What a drawing depends on besides the state.
@@ -82,7 +81,7 @@ public record View(int columns, int rows, String about, String time, int hurry, 
 
     private static String about(Decision decision, AskerPresence presence) {
         StringBuilder about = new StringBuilder("asked by ");
-        about.append(SafeText.line(decision.asker().name()));
+        about.append(AskerText.name(decision.asker()));
         about.append(AskerText.aside(decision, presence));
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");

@@ -109,7 +109,7 @@ public final class SittingInLines {
     private String about() {
         AskerPresence presence = place.desk().presence(decision.id());
         return "asked by "
-                + SafeText.line(decision.asker().name())
+                + AskerText.name(decision.asker())
                 + AskerText.aside(decision, presence)
                 + (walk.isLone() ? "" : ", " + walk.soFar().asked().size() + " topics")
                 + time(presence);
@@ -164,7 +164,8 @@ public final class SittingInLines {
                     walk.soFar().missing().isEmpty()
                             ? "Nothing is missing."
                             : ReviewPage.missing(walk.soFar()));
-            place.say("Number of a topic to change it, or: ? send, remark, pause, cancel, leave");
+            place.say(
+                    "Type the number of a topic to change it; ?; send; remark; pause; cancel; leave");
         }
     }
 

@@ -88,14 +88,15 @@ final class TopicLines {
         String first =
                 !options
                         ? question.textField().numeric()
-                                ? "Your answer, a number as in 3 or 2.5"
-                                : "Your answer in your own words"
-                        : words ? "Number, text for your own answer" : "Number";
-        return first
-                + ", or: ? note"
-                + (hasContext() ? ", context" : "")
-                + (isLone() ? "" : ", back, next, review")
-                + ", pause, cancel, leave";
+                                ? "your answer, a number as in 3 or 2.5"
+                                : "your answer in your own words"
+                        : words ? "a number; text WORDS" : "a number";
+        return "Type "
+                + first
+                + "; ?; note"
+                + (hasContext() ? "; context" : "")
+                + (isLone() ? "" : "; back; next; review")
+                + "; pause; cancel; leave";
     }
 
     private boolean isLone() {

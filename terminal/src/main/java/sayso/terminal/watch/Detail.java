@@ -8,6 +8,7 @@ import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Escalation;
+import sayso.core.decision.Outcome;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.core.questionnaire.LoneTopic;
@@ -131,7 +132,13 @@ final class Detail {
                     + times.seconds(claim.releaseAt())
                     + " s.";
         }
-        String kept = opened.sheet().isUntouched() ? "" : " What you typed is below.";
+        boolean same =
+                decision.outcome() instanceof Outcome.Answered answered
+                        && EndingText.said(decision.question(), answered.answer())
+                                .equals(
+                                        EndingText.said(
+                                                Opened.asked(decision), opened.sheet().answer()));
+        String kept = opened.sheet().isUntouched() || same ? "" : " What you typed is below.";
         return "It is " + EndingText.of(decision, times.now()) + "." + kept;
     }
 

@@ -322,7 +322,7 @@ final class NewsReading {
                             stands(state, accepted.decision())
                                     .saying(
                                             accepted.decision().timing().due() == null
-                                                    ? "It has no time limit."
+                                                    ? "It has no time limit that could be longer."
                                                     : "Five minutes more."));
             case ChangeResult.AlreadyClosed(Decision closed) ->
                     WatchStep.to(stands(state, closed).saying("The time is already up."));

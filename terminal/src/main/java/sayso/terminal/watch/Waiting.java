@@ -15,6 +15,7 @@ import sayso.core.decision.Risk;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
+import sayso.terminal.AskerText;
 import sayso.terminal.Cut;
 import sayso.terminal.SafeText;
 
@@ -120,7 +121,7 @@ public record Waiting(
     }
 
     private static String asker(Asker asker) {
-        String name = SafeText.line(asker.name());
+        String name = AskerText.name(asker);
         String project = asker.project();
         if (project == null || name.contains("/")) {
             return name;

@@ -1,6 +1,5 @@
 package sayso.terminal.watch;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import sayso.core.keyboard.KeyScreen;
@@ -13,9 +12,7 @@ final class WatchHints {
     private WatchHints() {}
 
     static List<String> all() {
-        List<String> all = new ArrayList<>(KeyLines.of(KeyScreen.INBOX, Set.of()));
-        all.add("any key goes back to the list");
-        return all;
+        return KeyLines.of(KeyScreen.INBOX, Set.of());
     }
 
     static String line(WatchState state, int width) {

@@ -72,7 +72,7 @@ class PlainPromptTest {
                         Question: Which database? (asked by shop/builder, 4 min 10 s left)
                           1. Option postgres (recommended)
                           2. Option sqlite
-                        Number, or: ? note 1, more time, discuss, cancel, leave
+                        Type a number; ?; note 1; more time; discuss; cancel; leave
                         Choose: 1
                         Note on Option postgres (empty for none): 16 or newer
                         Send "Option postgres" with 1 note? yes/no: yes
@@ -204,6 +204,17 @@ class PlainPromptTest {
     }
 
     @Test
+    void aDraftWithoutAChoiceIsNoChoiceOfNothing() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+        type(decision, "note 2", "too slow", "leave");
+
+        type(decision, "leave");
+
+        assertThat(terminal.screen())
+                .contains("Your draft is back: no option chosen yet, 1 note (Enter goes on");
+    }
+
+    @Test
     void keepsTheDraftWhenItIsEndedFromOutside() {
         Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b"));
         assertThat(type(decision, "1")).isInstanceOf(PromptEnding.Ended.class);
@@ -214,11 +225,26 @@ class PlainPromptTest {
     @Test
     void givesMoreTimeAndNoLimitAtAll() {
         Decision decision = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
-        type(decision, "more time", "", "more time", "soon", "more time", "none", "leave");
+        type(
+                decision,
+                "more time",
+                "",
+                "more time",
+                "soon",
+                "more time",
+                "none",
+                "more time",
+                "5m",
+                "leave");
         assertThat(terminal.screen())
                 .contains("10 min left now.")
                 .contains("'soon' is not a time like 90s, 5m, 1h30m or 2d.")
-                .contains("No time limit any more.");
+                .contains("No time limit any more.")
+                .endsWith(
+                        """
+                        It has no time limit that could be longer; 'in 10m' sets one.
+                        Choose: leave
+                        """);
         assertThat(now(decision).timing().deadline()).isNull();
     }
 

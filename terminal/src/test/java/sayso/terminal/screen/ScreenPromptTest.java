@@ -252,11 +252,13 @@ class ScreenPromptTest {
         terminal.after(() ->
                 assertThat(now(decision).timing().deadline())
                         .isEqualTo(clock.instant().plus(Duration.ofMinutes(30))));
-        terminal.press("l").press("none").press(ENTER).press("q");
+        terminal.press("l").press("none").press(ENTER).press("e").press("q");
         sit(decision);
 
         assertThat(now(decision).timing().deadline()).isNull();
-        assertThat(terminal.drawn()).contains("That leaves 5 s. Enter again sets it.");
+        assertThat(terminal.drawn())
+                .contains("That leaves 5 s. Enter again sets it.")
+                .contains("It has no time limit; l sets one.");
     }
 
     @Test

@@ -269,6 +269,11 @@ class ScreenTest {
         return step;
     }
 
+    @Test
+    void theKeysSayOnceHowToGoBack() {
+        assertThat(text(press(single(), "?").state(), 80)).containsOnlyOnce("any key goes back");
+    }
+
     private static String text(ScreenState state, int columns) {
         return String.join(
                 "\n", Drawing.lines(state, view(columns, 60)).stream().map(Line::text).toList());

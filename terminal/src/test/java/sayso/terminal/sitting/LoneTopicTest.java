@@ -193,7 +193,7 @@ class LoneTopicTest {
                           | How much goes in?
                           1. Option small (recommended) - two weeks of work
                           2. Option large
-                        Number, text for your own answer, or: ? note, pause, cancel, leave
+                        Type a number; text WORDS; ?; note; pause; cancel; leave
                         Answer: 2
                         Send "Option large"? yes/no: yes
                         """);

@@ -65,7 +65,7 @@ class SittingInLinesTest {
                           | How much goes in?
                           1. Option small (recommended) - two weeks of work
                           2. Option large
-                        Number, text for your own answer, or: ? note, back, next, review, pause, cancel, leave
+                        Type a number; text WORDS; ?; note; back; next; review; pause; cancel; leave
                         Answer: 1
                         Topic 2 of 3: Docs
                           | Which documents?
@@ -73,7 +73,7 @@ class SittingInLinesTest {
                           2. Option reference
                           3. Option tutorial
                         Choose up to 3, one by one; 0 goes on.
-                        Number, text for your own answer, or: ? note, back, next, review, pause, cancel, leave
+                        Type a number; text WORDS; ?; note; back; next; review; pause; cancel; leave
                         Answer: 3
                         Chosen: Option tutorial
                         Answer: 1
@@ -81,13 +81,13 @@ class SittingInLinesTest {
                         Answer: 0
                         Topic 3 of 3: Name
                           | What is it called?
-                        Your answer in your own words, or: ? note, back, next, review, pause, cancel, leave
+                        Type your answer in your own words; ?; note; back; next; review; pause; cancel; leave
                         Answer: harbor
                         # 1. Scope: Option small
                         # 2. Docs: Option guide, Option tutorial
                         # 3. Name: "harbor"
                         Nothing is missing.
-                        Number of a topic to change it, or: ? send, remark, pause, cancel, leave
+                        Type the number of a topic to change it; ?; send; remark; pause; cancel; leave
                         Review: send
                         # 1. Scope: Option small
                         # 2. Docs: Option guide, Option tutorial
@@ -107,7 +107,7 @@ class SittingInLinesTest {
         assertThat(terminal.screen())
                 .contains(
                         """
-                        Your answer, a number as in 3 or 2.5, or: ? note, pause, cancel, leave
+                        Type your answer, a number as in 3 or 2.5; ?; note; pause; cancel; leave
                         Answer: many
                         write a number, as in 3 or 2.5.
                         Answer: 2,5

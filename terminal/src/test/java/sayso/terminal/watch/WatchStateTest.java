@@ -348,13 +348,34 @@ class WatchStateTest {
         played.look();
         played.settle();
 
-        assertThat(played.screen(80, 24))
+        assertThat(played.screen(120, 24))
                 .contains("answered by bob in the portal")
+                .contains("What you typed is below.")
                 .contains("Note on the whole: half");
         played.type("ENTER");
         assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
         assertThat(played.under()).isEqualTo(decision.id());
         assertThat(played.state.message()).contains("answered by bob");
+    }
+
+    @Test
+    void theKeysSayOnceHowToGoBack() {
+        one();
+        played.type("?");
+        assertThat(played.screen(80, 60)).containsOnlyOnce("any key goes back");
+    }
+
+    @Test
+    void onesOwnAnswerIsNotKeptBesideItself() {
+        Decision decision = one();
+        played.type("2", "ENTER").pass(Duration.ofSeconds(3));
+        played.look();
+        played.settle();
+
+        assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
+        assertThat(played.screen(120, 24))
+                .contains("It is answered by ada")
+                .doesNotContain("What you typed is below.");
     }
 
     @Test
@@ -400,6 +421,15 @@ class WatchStateTest {
         assertThat(played.under()).isEqualTo(tea.id());
         played.type("ESCAPE");
         assertThat(played.state.shown()).hasSize(2);
+    }
+
+    @Test
+    void whatHasNoLimitGetsNoFiveMinutes() {
+        played.ask(aDecision().withOptions("a"));
+        played.settle();
+
+        played.type("e");
+        assertThat(played.state.message()).isEqualTo("It has no time limit that could be longer.");
     }
 
     @Test

@@ -37,13 +37,18 @@ public final class CaseReader {
     /// Empty where there are faults; they go to `problems`. What is no JSON has the code
     /// `malformed_json`.
     public static Optional<CaseFile> read(String text, Problems problems) {
+        return read(text, "the case", problems);
+    }
+
+    /// @param name what problems call the text as a whole
+    public static Optional<CaseFile> read(String text, String name, Problems problems) {
         try {
             if (PlainJson.parse(text) instanceof JsonObject object) {
                 return new CaseReader(problems).file(object);
             }
-            problems.add("malformed_json", "", "the case is not a JSON object");
+            problems.add("malformed_json", "", name + " is not a JSON object");
         } catch (UnreadableJsonException e) {
-            problems.add("malformed_json", "", "the case is not readable JSON: " + e.getMessage());
+            problems.add("malformed_json", "", name + " is not readable JSON: " + e.getMessage());
         }
         return Optional.empty();
     }

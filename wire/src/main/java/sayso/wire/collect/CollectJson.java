@@ -3,6 +3,7 @@ package sayso.wire.collect;
 import java.util.Optional;
 import sayso.core.decision.Problems;
 import sayso.wire.ContractJson;
+import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -14,19 +15,18 @@ public final class CollectJson {
 
     private CollectJson() {}
 
+    /// @param name what problems call the text
     /// @return empty where the text is not one JSON object; `problems` says so
-    public static Optional<CollectDecisionsRequest> read(String text, Problems problems) {
+    public static Optional<CollectDecisionsRequest> read(
+            String text, String name, Problems problems) {
         try {
             if (MAPPER.readTree(text) instanceof ObjectNode object) {
                 return ContractJson.read(
                         CollectDecisionsRequest.class, Suggestions.unfolded(object), problems);
             }
-            problems.add("type", "", "what is to be decided is not a JSON object");
+            problems.add("type", "", name + " is not a JSON object");
         } catch (JacksonException e) {
-            problems.add(
-                    "type",
-                    "",
-                    "what is to be decided is not readable JSON: " + e.getOriginalMessage());
+            problems.add("type", "", name + " is not readable JSON: " + JsonFault.of(text, e));
         }
         return Optional.empty();
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamLocation;
 
 /// A JSON text that is changed by cutting and inserting: what a change does not name keeps every
 /// byte, its order, its indentation and its line ends. Immutable. Paths are keys from the root; in a list
@@ -32,9 +32,7 @@ public final class JsonText {
                         new Reading.Unreadable<>("the file does not hold a JSON object");
             };
         } catch (JacksonException e) {
-            @Nullable TokenStreamLocation where = e.getLocation();
-            String line = where == null ? "" : "line " + where.getLineNr() + ": ";
-            return new Reading.Unreadable<>(line + e.getOriginalMessage());
+            return new Reading.Unreadable<>(JsonFault.of(filled, e));
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.toml.TomlMapper;
@@ -37,10 +37,16 @@ public final class TomlText {
                     ? new Reading.Understood<>(new TomlText(text, root))
                     : new Reading.Understood<>(new TomlText(text, MAPPER.createObjectNode()));
         } catch (JacksonException e) {
-            @Nullable TokenStreamLocation where = e.getLocation();
-            String line = where == null ? "" : "line " + where.getLineNr() + ": ";
-            return new Reading.Unreadable<>(line + e.getOriginalMessage());
+            return new Reading.Unreadable<>(JsonFault.place(e) + what(e));
         }
+    }
+
+    private static String what(JacksonException e) {
+        String said = String.valueOf(e.getOriginalMessage());
+        if (said.startsWith("Duplicate")) {
+            return "a key stands there twice";
+        }
+        return said.startsWith("Premature end") ? "the text ends too early" : "this is no TOML";
     }
 
     /// The whole text.

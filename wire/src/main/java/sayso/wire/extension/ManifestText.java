@@ -56,7 +56,7 @@ public record ManifestText(
             }
             problems.add(PATH + " is not a JSON object");
         } catch (UnreadableJsonException e) {
-            problems.add(PATH + " is not JSON, line " + e.line());
+            problems.add(PATH + " is not JSON: " + e.getMessage());
         }
         return Map.of();
     }

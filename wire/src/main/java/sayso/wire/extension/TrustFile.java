@@ -80,7 +80,7 @@ public record TrustFile(List<Approval> approvals, List<Asked> asked, String prob
             }
             return new TrustFile(List.of(), List.of(), "has no list 'trusted'");
         } catch (UnreadableJsonException e) {
-            return new TrustFile(List.of(), List.of(), "is not JSON, line " + e.line());
+            return new TrustFile(List.of(), List.of(), "is not JSON: " + e.getMessage());
         }
     }
 

@@ -56,7 +56,7 @@ public record SettingsFile(
                     ? of(object.members())
                     : broken("is not a JSON object, so the defaults are used");
         } catch (UnreadableJsonException e) {
-            return broken("is not JSON, line " + e.line() + ", so the defaults are used");
+            return broken("is not JSON (" + e.getMessage() + "), so the defaults are used");
         }
     }
 

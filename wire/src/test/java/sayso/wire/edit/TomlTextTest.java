@@ -79,7 +79,14 @@ class TomlTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"a = \n", "[oops", "a = 1\na = 2\n", "[t]\nx=1\n[t]\nx=2\n"})
     void refusesWhatDoesNotParse(String text) {
-        assertThat(TomlText.read(text)).isInstanceOf(Reading.Unreadable.class);
+        assertThat(TomlText.read(text))
+                .isInstanceOfSatisfying(
+                        Reading.Unreadable.class,
+                        unreadable ->
+                                assertThat(unreadable.reason())
+                                        .matches(
+                                                "line \\d+, column \\d+: (this is no TOML|a key stands"
+                                                        + " there twice|the text ends too early)"));
     }
 
     private static JsonValue.Keyed table(String command) {

@@ -42,7 +42,7 @@ class ExtensionJsonTest {
             delimiter = '|',
             value = {
                 "[] | is not a JSON object",
-                "{ | is not JSON, line 1",
+                "{ | is not JSON: line 1, column 2",
                 "{\"version\": \"1\"} | has no name",
                 "{\"name\": 7, \"version\": \"1\"} | name in",
                 "{\"name\": \"a\", \"version\": \"1\", \"ui_api\": 0} | ui_api in",

@@ -48,7 +48,9 @@ class SettingsFileTest {
                 SettingsFile.parse("{\"answers_from_agent_process\":\"trust\",\n oops");
         assertThat(broken.answersFromAgentProcess()).isNull();
         assertThat(broken.complaints())
-                .containsExactly("is not JSON, line 2, so the defaults are used");
+                .containsExactly(
+                        "is not JSON (line 2, column 2: a name is missing), so the defaults are"
+                                + " used");
         assertThat(SettingsFile.parse("[]").complaints())
                 .containsExactly("is not a JSON object, so the defaults are used");
     }

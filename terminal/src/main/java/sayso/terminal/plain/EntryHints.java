@@ -1,0 +1,38 @@
+package sayso.terminal.plain;
+
+import sayso.terminal.SafeText;
+
+/// How a person says what the answer itself cannot: the prompt has words for it, the command line options.
+enum EntryHints {
+    PROMPT {
+        @Override
+        String ownWords(String words) {
+            return "text " + words;
+        }
+
+        @Override
+        String instead() {
+            return "type discuss or cancel and say why";
+        }
+    },
+
+    COMMAND_LINE {
+        @Override
+        String ownWords(String words) {
+            String line = SafeText.line(words);
+            return "--text "
+                    + (line.matches("[0-9,]+") ? line : "'" + line.replace("'", "'\\''") + "'");
+        }
+
+        @Override
+        String instead() {
+            return "give --discuss or --decline, and say why with --reason";
+        }
+    };
+
+    /// How this is sent as own words.
+    abstract String ownWords(String words);
+
+    /// What can be done where no option fits.
+    abstract String instead();
+}

@@ -1,0 +1,28 @@
+package sayso.wire;
+
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+
+/// Where a text is no JSON, and what is wrong there. The parser's own message speaks of its settings.
+public final class JsonFault {
+    private JsonFault() {}
+
+    /// @param e what the parser said of this text
+    public static String of(String text, JacksonException e) {
+        try {
+            PlainJson.parse(text);
+        } catch (UnreadableJsonException plain) {
+            return String.valueOf(plain.getMessage());
+        }
+        boolean twice = String.valueOf(e.getOriginalMessage()).startsWith("Duplicate");
+        return place(e) + (twice ? "a name stands there twice" : "it is too large or too deep");
+    }
+
+    /// `line 3, column 5: `, or empty where that is not known.
+    public static String place(JacksonException e) {
+        TokenStreamLocation where = e.getLocation();
+        return where == null
+                ? ""
+                : "line " + where.getLineNr() + ", column " + where.getColumnNr() + ": ";
+    }
+}
