@@ -48,6 +48,7 @@ public final class ADecision {
     private @Nullable Boolean reversible;
     private @Nullable Boolean destructive;
     private @Nullable Boolean submitsOnChoice;
+    private @Nullable String transport;
     private Asker asker = Asker.local("shop/builder", "mcp");
     private List<String> blocks = List.of();
     private @Nullable DecisionId replaced;
@@ -121,6 +122,12 @@ public final class ADecision {
 
     public ADecision irreversible() {
         reversible = false;
+        return this;
+    }
+
+    /// Asked with this transport: auto, terminal or web.
+    public ADecision over(String name) {
+        transport = name;
         return this;
     }
 
@@ -198,7 +205,12 @@ public final class ADecision {
                                 recommended == null ? "the test has no opinion" : null))
                 .withTerms(
                         new RequestedTerms(
-                                urgency, seconds, timeoutAction, reversible, destructive, null));
+                                urgency,
+                                seconds,
+                                timeoutAction,
+                                reversible,
+                                destructive,
+                                transport));
     }
 
     /// What a door would hand to the desk.
