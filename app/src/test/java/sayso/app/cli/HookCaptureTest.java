@@ -181,11 +181,16 @@ class HookCaptureTest {
     @Test
     void byTheSettingAPermissionIsAllowedOnceOrDeniedWithWords() throws Exception {
         cli.setting("{\"capture_permissions\": true}");
-        String command = "\"command\":\"rm -r a\\u202eb\\rls\",\"timeout\":5000";
+        String command =
+                "\"command\":\"rm -r a\\u202eb\\rls\",\"timeout\":5000,\"why\":\"w%s!\""
+                        .formatted(" ".repeat(90));
         CompletableFuture<Result> first = dialog("Bash", command);
         String id = cli.waitingDecision();
         assertThat(cli.run("decision", "show", id, "--json").out())
-                .contains("May the agent use Bash: rm -r a⟦U+202E⟧b⟦U+000D⟧ls?", "5000")
+                .contains(
+                        "May the agent use Bash: rm -r a⟦U+202E⟧b⟦U+000D⟧ls?",
+                        "5000",
+                        "w⟦90 blanks⟧!")
                 .contains("\"type\":\"confirmation\"");
         cli.run("decision", "resolve", id, "--choice", "1");
         assertThat(first.get(60, TimeUnit.SECONDS).out())

@@ -20,6 +20,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.Intake;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
@@ -92,6 +93,22 @@ class PlainPromptTest {
 
         type(decision, "1", "", "yes");
         assertThat(now(decision).isPending()).isFalse();
+    }
+
+    @Test
+    void whatIsLockedShowsItsContextWithoutBeingAsked() {
+        Decision decision =
+                ((AskResult.Asked)
+                                desk.ask(
+                                        aDecision()
+                                                .inContext("command:\nrm -r a")
+                                                .ask()
+                                                .takenIn(Intake.PLAIN.lock())))
+                        .decision();
+
+        type(decision, "leave");
+
+        assertThat(terminal.screen()).contains("Context:\n  │ command:\n  │ rm -r a\n");
     }
 
     @Test
