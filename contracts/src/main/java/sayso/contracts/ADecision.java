@@ -40,6 +40,7 @@ public final class ADecision {
     private @Nullable String context;
     private @Nullable String mode;
     private List<String> options = List.of("a", "b");
+    private boolean labelled;
     private List<String> preselected = List.of();
     private @Nullable String recommended;
     private String urgency = "medium";
@@ -83,6 +84,12 @@ public final class ADecision {
     public ADecision withOptions(String... ids) {
         options = List.of(ids);
         return this;
+    }
+
+    /// Options whose ids are their labels.
+    public ADecision labelled(String... labels) {
+        labelled = true;
+        return withOptions(labels);
     }
 
     public ADecision preselecting(String... ids) {
@@ -189,7 +196,7 @@ public final class ADecision {
     public AskRequest request() {
         List<RequestedOption> requested = new ArrayList<>();
         for (String id : options) {
-            RequestedOption option = RequestedOption.of(id, "Option " + id);
+            RequestedOption option = RequestedOption.of(id, labelled ? id : "Option " + id);
             requested.add(id.equals(recommended) ? option.recommend() : option);
         }
         Double seconds = timeout == null ? null : timeout.toMillis() / 1_000.0;

@@ -67,6 +67,19 @@ class HookCaptureTest {
     }
 
     @Test
+    void aDialogWhoseLabelsAreNumbersIsNotLost() throws Exception {
+        CompletableFuture<Result> hook =
+                dialog("AskUserQuestion", QUESTIONS.replace("Redis", "2").replace("Local", "1"));
+        String id = cli.waitingDecision();
+
+        assertThat(cli.run("answer", id, "1").exitCode()).isEqualTo(64);
+        assertThat(cli.run("answer", id, "#1").exitCode()).isZero();
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out())
+                .endsWith("\"answers\":{\"Which cache?\":\"2\"}}}}}");
+    }
+
+    @Test
     void severalQuestionsOfOneDialogAreOneSitting() throws Exception {
         CompletableFuture<Result> hook = dialog("AskUserQuestion", TWO);
         String id = cli.waitingDecision();

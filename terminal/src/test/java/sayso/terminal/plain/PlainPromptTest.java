@@ -112,6 +112,26 @@ class PlainPromptTest {
     }
 
     @Test
+    void aCommandThatIsALabelAsWellIsAskedAgain() {
+        Decision decision = ask(aDecision().labelled("cancel", "keep", "note paper"));
+
+        type(decision, "cancel", "#1", "", "yes");
+        assertThat(answer(decision).chosen()).containsExactly(id("cancel"));
+        assertThat(terminal.screen())
+                .contains(
+                        "'cancel' is the label of an option and a command; type #1 for the option"
+                                + " or ? cancel for the command");
+
+        Decision declined = ask(aDecision().labelled("cancel", "keep", "note paper"));
+        type(declined, "? cancel", "", "yes");
+        assertThat(now(declined).state()).isEqualTo(State.CANCELLED);
+
+        Decision noted = ask(aDecision().labelled("cancel", "keep", "note paper"));
+        type(noted, "note paper", "", "yes");
+        assertThat(answer(noted).chosen()).containsExactly(id("note paper"));
+    }
+
+    @Test
     void takesSeveralOneByOneAndReadsThemBack() {
         Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b", "c"));
 
