@@ -140,7 +140,12 @@ class TerminalHandoffTest {
                 assertThat(launch.path("selection").path("url").asString())
                         .isEqualTo(hub.url() + "/terminal/" + id);
 
-                attachOnce(here, launch, id);
+                try (Terminal itself =
+                        Terminal.open(here, Product.command("attach", ticket(launch)))) {
+                    itself.shows("takes a person's credential").shows("sayso token new person");
+                    assertThat(itself.exitCode()).isEqualTo(3);
+                }
+                attachOnce(here.and("SAYSO_TOKEN", hub.personToken()), launch, id);
 
                 assertChosen(provideChoice(agent, Json.object().put("session_id", id)));
             }

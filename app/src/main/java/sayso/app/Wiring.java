@@ -57,6 +57,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     private @Nullable Home home;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
+    private boolean seats;
     private @Nullable Wiring elsewhere;
     private @Nullable FileClock fileClock;
     private volatile @Nullable ClockFault unsaid;
@@ -132,6 +133,12 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public Invocation storing(StoreUse other) {
         use = other;
+        return this;
+    }
+
+    @Override
+    public Invocation seating() {
+        seats = true;
         return this;
     }
 
@@ -361,15 +368,11 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     /// The person's token belongs to the person: an agent's process, and a server that an agent
-    /// starts, go by the agent's.
+    /// starts, go by the agent's. A hub seats nobody by an agent's token.
     private String token() {
-        boolean trusted = settings().answersFromAgentProcess().value() == AgentAnswers.TRUST;
-        WhoAnswers who =
-                new WhoAnswers(
-                        processes(),
-                        environment,
-                        settings().answersFromAgentProcess().value(),
-                        user());
+        AgentAnswers answers = settings().answersFromAgentProcess().value();
+        boolean trusted = seats || answers == AgentAnswers.TRUST;
+        WhoAnswers who = new WhoAnswers(processes(), environment, answers, user());
         return serves || (!trusted && who.standing() instanceof Standing.InsideAgent)
                 ? Tokens.AGENT
                 : Tokens.PERSON;

@@ -40,6 +40,7 @@ public final class ADecision {
     private @Nullable String context;
     private @Nullable String mode;
     private List<String> options = List.of("a", "b");
+    private boolean labelled;
     private List<String> preselected = List.of();
     private @Nullable String recommended;
     private String urgency = "medium";
@@ -48,6 +49,7 @@ public final class ADecision {
     private @Nullable Boolean reversible;
     private @Nullable Boolean destructive;
     private @Nullable Boolean submitsOnChoice;
+    private @Nullable String transport;
     private Asker asker = Asker.local("shop/builder", "mcp");
     private List<String> blocks = List.of();
     private @Nullable DecisionId replaced;
@@ -82,6 +84,12 @@ public final class ADecision {
     public ADecision withOptions(String... ids) {
         options = List.of(ids);
         return this;
+    }
+
+    /// Options whose ids are their labels.
+    public ADecision labelled(String... labels) {
+        labelled = true;
+        return withOptions(labels);
     }
 
     public ADecision preselecting(String... ids) {
@@ -121,6 +129,12 @@ public final class ADecision {
 
     public ADecision irreversible() {
         reversible = false;
+        return this;
+    }
+
+    /// Asked with this transport: auto, terminal or web.
+    public ADecision over(String name) {
+        transport = name;
         return this;
     }
 
@@ -182,7 +196,7 @@ public final class ADecision {
     public AskRequest request() {
         List<RequestedOption> requested = new ArrayList<>();
         for (String id : options) {
-            RequestedOption option = RequestedOption.of(id, "Option " + id);
+            RequestedOption option = RequestedOption.of(id, labelled ? id : "Option " + id);
             requested.add(id.equals(recommended) ? option.recommend() : option);
         }
         Double seconds = timeout == null ? null : timeout.toMillis() / 1_000.0;
@@ -198,7 +212,12 @@ public final class ADecision {
                                 recommended == null ? "the test has no opinion" : null))
                 .withTerms(
                         new RequestedTerms(
-                                urgency, seconds, timeoutAction, reversible, destructive, null));
+                                urgency,
+                                seconds,
+                                timeoutAction,
+                                reversible,
+                                destructive,
+                                transport));
     }
 
     /// What a door would hand to the desk.

@@ -200,6 +200,13 @@ final class AnswerCommand implements Command {
         return switch (QuickReply.sending(Resolving.asked(decision), typed, note)) {
             case QuickReply.Understood understood ->
                     resolve(decision, understood.answer(), printer);
+            case QuickReply.Ambiguous(String why) ->
+                    throw Refusing.unlessPerson(
+                            invocation,
+                            List.of(decision.id().value()),
+                            new RefusedException(
+                                    Failure.usage(
+                                            why, "or look at it: sayso answer " + decision.id())));
             case QuickReply.NotUnderstood(String why) ->
                     throw Refusing.unlessPerson(
                             invocation,

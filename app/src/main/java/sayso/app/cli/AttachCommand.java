@@ -63,7 +63,7 @@ final class AttachCommand implements Command {
     public int run(Printer printer) throws InterruptedException {
         Actor.Person person =
                 new Actor.Person(invocation.user(), Surface.TERMINAL, Assurance.HANDOFF);
-        Launch launch = Launch.of(invocation, ticket, person);
+        Launch launch = Launch.of(invocation.seating(), ticket, person);
         Prompting prompting = new Prompting(invocation, printer);
         try (Dialogue terminal =
                 prompting.terminal(

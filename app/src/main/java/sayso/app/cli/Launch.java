@@ -8,6 +8,7 @@ import sayso.app.command.Verdicts;
 import sayso.app.console.Invocation;
 import sayso.app.serve.LaunchTickets;
 import sayso.app.serve.Seat;
+import sayso.core.access.HandoffPolicy;
 import sayso.core.access.Spending;
 import sayso.core.access.Ticket;
 import sayso.core.decision.Actor;
@@ -70,6 +71,13 @@ final class Launch {
             throw new RefusedException(Verdicts.closed(decision, now));
         }
         try {
+            HandoffPolicy.obstacle(decision)
+                    .ifPresent(obstacle -> {
+                        throw refused(
+                                "not_allowed",
+                                obstacle,
+                                "Open the question with: " + answerCommand());
+                    });
             return switch (LaunchTickets.take(invocation, decision.id(), words)) {
                 case Seat.Here(Spending spending) -> here(spending, now);
                 case Seat.Elsewhere(DecisionDesk desk) -> desk;

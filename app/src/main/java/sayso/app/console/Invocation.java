@@ -36,6 +36,11 @@ public interface Invocation {
         return this;
     }
 
+    /// The same run, for a command that a launch ticket makes a person's, whatever started it.
+    default Invocation seating() {
+        return this;
+    }
+
     /// The desk over this person's store. Closed when the command ends.
     DecisionDesk desk();
 

@@ -33,8 +33,8 @@ import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.AskPreferences;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
@@ -285,12 +285,13 @@ final class HubRun implements AutoCloseable {
                         null));
     }
 
-    private Handoff.Way way(Invocation invocation, Launches launches, DecisionId id, String owner) {
+    private Handoff.Way way(
+            Invocation invocation, Launches launches, Decision decision, String owner) {
         if (Presence.watches(store.presence().present(), invocation.user())) {
             return new Handoff.Way.Watched();
         }
         return settings(invocation).handsOff()
-                ? new Handoff.Way.Launch(Handoff.command(launches.issue(id, owner)))
+                ? new Handoff.Way.Launch(Handoff.command(launches.issue(decision, owner)))
                 : new Handoff.Way.Nowhere();
     }
 
@@ -305,7 +306,7 @@ final class HubRun implements AutoCloseable {
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
-                        (id, owner) -> way(invocation, launches, id, owner),
+                        (decision, owner) -> way(invocation, launches, decision, owner),
                         () -> Optional.ofNullable(pages.get()),
                         () -> Reachable.nobody(invocation, portals()),
                         ClientAttendance.unknown(() -> settings(invocation).patience()));

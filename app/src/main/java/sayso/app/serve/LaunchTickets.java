@@ -6,6 +6,7 @@ import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.Presence;
@@ -23,17 +24,21 @@ public final class LaunchTickets {
     /// @param desk the decisions that are handed off
     static Handoff handoff(Invocation invocation, Supplier<DecisionDesk> desk) {
         Object lock = new Object();
-        return (id, owner) -> {
+        return (decision, owner) -> {
             boolean handsOff =
                     Settings.read(invocation.home(), invocation.environment()).handsOff();
             if (desk.get() instanceof RemoteDesk hub) {
-                return handsOff ? launch(hub.launchTicket(id)) : new Handoff.Way.Nowhere();
+                return handsOff
+                        ? launch(hub.launchTicket(decision.id()))
+                        : new Handoff.Way.Nowhere();
             }
             synchronized (lock) {
                 if (isWatched(invocation)) {
                     return new Handoff.Way.Watched();
                 }
-                return handsOff ? launch(issued(invocation, id, owner)) : new Handoff.Way.Nowhere();
+                return handsOff
+                        ? launch(issued(invocation, decision, owner))
+                        : new Handoff.Way.Nowhere();
             }
         };
     }
@@ -65,9 +70,10 @@ public final class LaunchTickets {
         }
     }
 
-    private static String issued(Invocation invocation, DecisionId id, String owner) {
+    private static String issued(Invocation invocation, Decision decision, String owner) {
         try (SharedStore store = invocation.ownStore()) {
-            return new Launches(new Tickets(store.access(), new SecureRandom())).issue(id, owner);
+            return new Launches(new Tickets(store.access(), new SecureRandom()))
+                    .issue(decision, owner);
         }
     }
 }

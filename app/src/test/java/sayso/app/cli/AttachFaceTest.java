@@ -28,6 +28,7 @@ class AttachFaceTest {
     @BeforeEach
     void anAgentAsks() {
         cli = new Cli(folder).under(FakeProcesses.alone());
+        cli.run("settings", "set", "transport", "terminal");
         id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
     }
 
@@ -106,6 +107,22 @@ class AttachFaceTest {
             assertThat(refused.exitCode()).as(wrong).isEqualTo(3);
             assertThat(refused.out()).isEmpty();
             assertThat(refused.err()).contains("launch ticket");
+        }
+    }
+
+    @Test
+    void aTicketOpensNothingThatWaitsForAPersonsOwnSurface() {
+        String risky = cli.request("-p", "Drop it?", "-o", "a", "-o", "b", "--destructive");
+        cli.run("settings", "set", "transport", "web");
+        String page = cli.request("-p", "And there?", "-o", "a", "-o", "b");
+        cli.at(new TypedTerminal("1", "", "", "yes"));
+        for (String kept : new String[] {risky, page}) {
+            Result refused = cli.run("attach", ticketFor(kept));
+            assertThat(refused.exitCode()).as(kept).isEqualTo(3);
+            assertThat(refused.err())
+                    .contains("no launch ticket opens " + kept, "sayso answer " + kept);
+            assertThat(cli.run("decision", "show", kept, "--json").out())
+                    .contains("\"state\":\"pending\"");
         }
     }
 

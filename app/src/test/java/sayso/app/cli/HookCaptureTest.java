@@ -67,6 +67,19 @@ class HookCaptureTest {
     }
 
     @Test
+    void aDialogWhoseLabelsAreNumbersIsNotLost() throws Exception {
+        CompletableFuture<Result> hook =
+                dialog("AskUserQuestion", QUESTIONS.replace("Redis", "2").replace("Local", "1"));
+        String id = cli.waitingDecision();
+
+        assertThat(cli.run("answer", id, "1").exitCode()).isEqualTo(64);
+        assertThat(cli.run("answer", id, "#1").exitCode()).isZero();
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out())
+                .endsWith("\"answers\":{\"Which cache?\":\"2\"}}}}}");
+    }
+
+    @Test
     void severalQuestionsOfOneDialogAreOneSitting() throws Exception {
         CompletableFuture<Result> hook = dialog("AskUserQuestion", TWO);
         String id = cli.waitingDecision();
@@ -181,11 +194,16 @@ class HookCaptureTest {
     @Test
     void byTheSettingAPermissionIsAllowedOnceOrDeniedWithWords() throws Exception {
         cli.setting("{\"capture_permissions\": true}");
-        String command = "\"command\":\"rm -r a\\u202eb\\rls\",\"timeout\":5000";
+        String command =
+                "\"command\":\"rm -r a\\u202eb\\rls\",\"timeout\":5000,\"why\":\"w%s!\""
+                        .formatted(" ".repeat(90));
         CompletableFuture<Result> first = dialog("Bash", command);
         String id = cli.waitingDecision();
         assertThat(cli.run("decision", "show", id, "--json").out())
-                .contains("May the agent use Bash: rm -r a⟦U+202E⟧b⟦U+000D⟧ls?", "5000")
+                .contains(
+                        "May the agent use Bash: rm -r a⟦U+202E⟧b⟦U+000D⟧ls?",
+                        "5000",
+                        "w⟦90 blanks⟧!")
                 .contains("\"type\":\"confirmation\"");
         cli.run("decision", "resolve", id, "--choice", "1");
         assertThat(first.get(60, TimeUnit.SECONDS).out())

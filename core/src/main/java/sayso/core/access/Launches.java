@@ -3,6 +3,7 @@ package sayso.core.access;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
 /// The tickets with which an agent opens a question in a terminal: `d-7m2kq0.k3v9…`, the decision and a
@@ -20,7 +21,13 @@ public final class Launches {
     /// A new ticket. When this returns, it is on disk.
     ///
     /// @param owner the principal that asked
-    public String issue(DecisionId id, String owner) {
+    /// @throws IllegalArgumentException for a question that `HandoffPolicy` keeps from tickets
+    public String issue(Decision decision, String owner) {
+        HandoffPolicy.obstacle(decision)
+                .ifPresent(obstacle -> {
+                    throw new IllegalArgumentException(obstacle);
+                });
+        DecisionId id = decision.id();
         String secret = tickets.issue(TicketKind.HANDOFF, id, owner, LIFE);
         return id + "." + secret.substring(TicketKind.HANDOFF.mark().length());
     }
@@ -43,7 +50,7 @@ public final class Launches {
     /// sitting. Sent twice with the same nonce it seats once.
     ///
     /// @param nonce drawn by whoever sits there
-    /// @param person who sits there, as their computer says
+    /// @param person who sits there, by the credential they came with
     public Seating seat(DecisionId id, String ticket, String nonce, String person) {
         String secret = TicketKind.SITTING.mark() + SecretHash.of(ticket + " " + nonce).hex();
         return switch (spend(id, ticket)) {

@@ -8,12 +8,15 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Labels that people can tell apart: two that read the same would make a choice mean either.
+/// Labels that people can tell apart: two that read the same would make a choice mean either. An id that reads
+/// like the label of another option would do so too, for whoever types it.
 final class LabelRules {
     private LabelRules() {}
 
     /// @param path of the options, as in `options`
-    static void check(List<RequestedOption> options, String path, Problems problems) {
+    /// @param idField what their ids are called, as in `id`
+    static void check(
+            List<RequestedOption> options, String path, String idField, Problems problems) {
         Map<String, Integer> firstThatReadsSo = new HashMap<>();
         for (int i = 0; i < options.size(); i++) {
             String label = shown(options.get(i));
@@ -31,6 +34,40 @@ final class LabelRules {
                         field + " '" + label + "' reads like that of " + path + "[" + first + "]");
             }
         }
+        for (int i = 0; i < options.size(); i++) {
+            String id = options.get(i).id();
+            Integer other = id == null ? null : firstThatReadsSo.get(asRead(id));
+            boolean clear =
+                    id == null
+                            || other == null
+                            || isPlace(id, i)
+                            || readsLike(id, options.get(i))
+                            || id.equals(options.get(other).id());
+            if (!clear) {
+                String field = path + "[" + i + "]." + idField;
+                problems.add(
+                        "duplicate",
+                        field,
+                        field
+                                + " '"
+                                + id
+                                + "' reads like the label of "
+                                + path
+                                + "["
+                                + other
+                                + "]");
+            }
+        }
+    }
+
+    /// Whether it is no name but the number that people see.
+    private static boolean isPlace(String id, int index) {
+        return id.equals(Integer.toString(index + 1));
+    }
+
+    private static boolean readsLike(String id, RequestedOption option) {
+        String label = shown(option);
+        return label == null || asRead(label).equals(asRead(id));
     }
 
     private static @Nullable String shown(RequestedOption option) {

@@ -27,7 +27,7 @@ final class OptionRules {
             }
             recommended += Boolean.TRUE.equals(option.recommended()) ? 1 : 0;
         }
-        LabelRules.check(options, "options", problems);
+        LabelRules.check(options, "options", "id", problems);
         if (mode == Mode.SINGLE && recommended > 1) {
             problems.add(
                     "range",

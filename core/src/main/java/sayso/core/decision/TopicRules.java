@@ -127,7 +127,7 @@ final class TopicRules {
                         problems, path + "[" + i + "].ref", option.ref(), AskLimits.TITLE);
             }
         }
-        LabelRules.check(options, path, problems);
+        LabelRules.check(options, path, words.optionId(), problems);
         return seen.keySet();
     }
 

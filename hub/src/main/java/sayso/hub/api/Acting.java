@@ -62,6 +62,11 @@ record Acting(
         return caller instanceof Caller.Person && !asAgent;
     }
 
+    /// Whether somebody sits at one decision by a launch ticket.
+    boolean isSeated() {
+        return caller instanceof Caller.Sitting;
+    }
+
     Actor reader() {
         return switch (caller) {
             case Caller.Agent agent -> agent(agent.owner());

@@ -2,6 +2,8 @@ package sayso.hub.api;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import sayso.core.access.HandoffPolicy;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answering;
 import sayso.core.decision.BatchResult;
@@ -204,11 +206,16 @@ final class Changing {
                 && (decision.isPending() || decision.closedToLate() == null);
     }
 
-    /// The decision in the path, if this caller may know of it.
+    /// The decision in the path, if this caller may know of it and, at a sitting, still be there.
     static Decision known(Call call, Acting acting) {
         DecisionId id = call.id();
         if (call.desk().find(id.value(), acting.reader()) instanceof Lookup.Found(Decision found)
                 && found.id().equals(id)) {
+            Optional<String> obstacle =
+                    acting.isSeated() ? HandoffPolicy.obstacle(found) : Optional.empty();
+            if (obstacle.isPresent()) {
+                throw Refusal.notSeated(obstacle.get(), id);
+            }
             return found;
         }
         throw Refusal.notFound(id.value());

@@ -111,6 +111,25 @@ final class Refusal {
         return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
     }
 
+    /// A launch ticket without a person's credential beside it.
+    static DecisionProblem needsPerson(Decision decision) {
+        ProblemDetails problem =
+                problem(
+                        ApiError.NOT_ALLOWED,
+                        "a launch ticket takes a person's credential, and this is an agent's",
+                        "Use a person's token: `sayso token new person NAME` makes one.");
+        return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
+    }
+
+    /// @param obstacle what keeps the decision from launch tickets
+    static ProblemException notSeated(String obstacle, DecisionId id) {
+        return new ProblemException(
+                problem(
+                        ApiError.NOT_ALLOWED,
+                        obstacle,
+                        "Open the question with: sayso answer " + id));
+    }
+
     /// @param why what came of spending it
     static ProblemException ticket(Spending why, DecisionId id) {
         String answer = "Open the question with: sayso answer " + id;

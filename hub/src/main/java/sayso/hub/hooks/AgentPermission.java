@@ -5,10 +5,8 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
-import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
@@ -16,55 +14,36 @@ import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.ToolUse;
-import sayso.wire.record.VisibleText;
 
 /// Whether an agent may use a tool once, as a question of ours, and the way back. Everything that the
 /// tool would be given is shown, with what is hidden in it made visible.
 ///
+/// @param rest what is said where the title is cut, or empty
 /// @param context everything that the tool would be given
-record AgentPermission(String title, String context) {
+record AgentPermission(String title, String rest, String context) {
     private static final OptionId ALLOW = new OptionId("allow-once");
     private static final OptionId DENY = new OptionId("deny");
-    private static final int TITLE = 180;
+    private static final int TITLE = 160;
     private static final int LONGEST = 1_000;
-    private static final String FENCE = "```";
-
-    /// What says best what a tool is about, of what tools are given.
-    private static final List<String> TELLING =
-            List.of(
-                    "command",
-                    "file_path",
-                    "filePath",
-                    "filepath",
-                    "notebook_path",
-                    "url",
-                    "query",
-                    "patterns");
 
     /// Empty where a person could not be shown all of it.
     static Optional<AgentPermission> of(ToolUse tool) {
-        Map<String, String> input = tool.inputTexts();
-        String about =
-                TELLING.stream()
-                        .flatMap(name -> Stream.ofNullable(input.get(name)))
-                        .findFirst()
-                        .map(text -> ": " + text)
-                        .orElse("");
-        StringBuilder context = new StringBuilder();
-        input.forEach((name, text) -> section(context, visible(name), visible(text)));
-        String shown = context.toString().strip();
-        return shown.length() > AskLimits.CONTEXT
-                ? Optional.empty()
-                : Optional.of(
+        ShownUse use = ShownUse.of(tool);
+        return use.fits()
+                ? Optional.of(
                         new AgentPermission(
-                                cut("May the agent use " + visible(tool.name() + about)), shown));
+                                use.asking("May the agent use ", TITLE),
+                                use.rest(TITLE),
+                                use.whole()))
+                : Optional.empty();
     }
 
     AskRequest request() {
         return AskRequest.of(
                         title,
                         "The agent asks before it uses this tool, and waits. Own words go back to"
-                                + " it as what speaks against it.",
+                                + " it as what speaks against it."
+                                + rest,
                         List.of(
                                 new RequestedOption(
                                         ALLOW.value(),
@@ -126,7 +105,7 @@ record AgentPermission(String title, String context) {
                 patterns instanceof List<?> list && !list.isEmpty()
                         ? ": " + list.stream().map(String::valueOf).collect(joining(", "))
                         : "";
-        return inWords("Always allowed in the agent's own dialog" + visible(what));
+        return inWords("Always allowed in the agent's own dialog" + ShownUse.visible(what));
     }
 
     private static Answer inWords(String words) {
@@ -137,30 +116,5 @@ record AgentPermission(String title, String context) {
                 "",
                 "",
                 true);
-    }
-
-    private static void section(StringBuilder context, String name, String text) {
-        String fence = FENCE;
-        while (text.contains(fence)) {
-            fence += "`";
-        }
-        context.append(name.replace("\n", " "))
-                .append(":\n\n")
-                .append(fence)
-                .append('\n')
-                .append(text)
-                .append(text.endsWith("\n") ? "" : "\n")
-                .append(fence)
-                .append("\n\n");
-    }
-
-    private static String visible(String text) {
-        // why: a lone carriage return would let one line be drawn over another
-        return VisibleText.of(text).replace("\r\n", "\n").replace("\r", "⟦U+000D⟧");
-    }
-
-    private static String cut(String text) {
-        String line = text.strip().replaceAll("\\s+", " ");
-        return (line.length() <= TITLE ? line : line.substring(0, TITLE) + "…") + "?";
     }
 }

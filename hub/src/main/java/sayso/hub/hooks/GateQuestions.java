@@ -31,7 +31,6 @@ import sayso.core.session.SessionKey;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.ToolUse;
-import sayso.wire.record.VisibleText;
 
 /// Asks a person about one tool that an agent wants to use in plan mode. The question outlives the hook: who
 /// answers later is heard when the agent tries again.
@@ -46,7 +45,6 @@ final class GateQuestions {
     private static final String ENDED =
             ". Its question is over, as what plan mode holds has changed: try the same again";
     private static final int TRIES = 50;
-    private static final int SHOWN = 4_000;
     private static final int TITLE = 150;
 
     private final LocalDesk desk;
@@ -84,7 +82,11 @@ final class GateQuestions {
             return HookOutcome.of(HookReply.allow());
         }
         String use = tool.useId() == null ? event.print() : tool.useId();
-        Optional<Decision> asked = asked(event, tool, judgment, project, digest, own, use);
+        ShownUse shown = ShownUse.of(tool);
+        if (!shown.fits()) {
+            return HookOutcome.of(new HookReply.Deny(judgment.sentence() + ". " + shown.tooLong()));
+        }
+        Optional<Decision> asked = asked(event, shown, judgment, project, digest, own, use);
         if (asked.isEmpty()) {
             return HookOutcome.of(new HookReply.Deny(judgment.sentence()));
         }
@@ -187,14 +189,14 @@ final class GateQuestions {
     /// The decision about exactly this, asked anew only where the one before was for another use.
     private Optional<Decision> asked(
             HookEvent event,
-            ToolUse tool,
+            ShownUse shown,
             Judgment judgment,
             @Nullable String project,
             String digest,
             List<PlanGrant> own,
             String use) {
         Checked checked =
-                AskRules.checkWithoutTimeout(request(tool, judgment, project), desk.policy());
+                AskRules.checkWithoutTimeout(request(shown, judgment, project), desk.policy());
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
@@ -221,7 +223,7 @@ final class GateQuestions {
         return Optional.empty();
     }
 
-    private static AskRequest request(ToolUse tool, Judgment judgment, @Nullable String project) {
+    private static AskRequest request(ShownUse use, Judgment judgment, @Nullable String project) {
         List<RequestedOption> options = new ArrayList<>();
         options.add(option(ONCE, "Once", "The agent does exactly this, one time."));
         options.add(
@@ -234,31 +236,15 @@ final class GateQuestions {
                             "In " + project + ", whatever plan: " + judgment.grant()));
         }
         options.add(option(NO, "No", "The agent is told so, and goes on planning."));
-        String shown = shown(tool);
         return AskRequest.of(
-                        cut("Plan mode: may the agent use " + shown.lines().findFirst().orElse("")),
+                        use.asking("Plan mode: may the agent use ", TITLE),
                         "The agent plans, and this is not known to only look: "
-                                + VisibleText.of(judgment.reason())
-                                + ".",
+                                + ShownUse.visible(judgment.reason())
+                                + "."
+                                + use.rest(TITLE),
                         options)
-                .withContext("```\n" + shown.replace("```", "'''") + "\n```")
+                .withContext(use.whole().isEmpty() ? null : use.whole())
                 .withMode("hybrid");
-    }
-
-    private static String shown(ToolUse tool) {
-        StringBuilder text = new StringBuilder(tool.name());
-        tool.inputTexts()
-                .forEach(
-                        (name, value) -> text.append('\n').append(name).append(": ").append(value));
-        String all = VisibleText.of(text.toString());
-        String command = tool.command().map(line -> ": " + line).orElse("");
-        String first = VisibleText.of(tool.name() + command).replace("\n", " ");
-        String whole = first + "\n" + all;
-        return whole.length() > SHOWN ? whole.substring(0, SHOWN) + "…" : whole;
-    }
-
-    private static String cut(String text) {
-        return (text.length() <= TITLE ? text : text.substring(0, TITLE) + "…") + "?";
     }
 
     private static RequestedOption option(OptionId id, String label, String description) {

@@ -32,7 +32,7 @@ public sealed interface Caller {
     /// Somebody who sits at one decision in a terminal that an agent opened: a person, as far as the
     /// launch ticket shows that, and for nothing else.
     ///
-    /// @param name as their computer said
+    /// @param name of the person's credential that used the ticket
     record Sitting(String credentialId, DecisionId decision, String name) implements Caller {
         public Sitting {
             requireNonNull(credentialId, "credentialId is null");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import sayso.core.access.HandoffPolicy;
 import sayso.core.decision.Decision;
 import sayso.hub.portal.view.LaunchView;
 import sayso.hub.portal.view.Words;
@@ -27,7 +28,9 @@ final class Launching {
                         new LaunchView(
                                 decision.id().value(),
                                 title,
-                                "sayso attach " + decision.id() + ".…",
+                                HandoffPolicy.obstacle(decision).isEmpty()
+                                        ? "sayso attach " + decision.id() + ".…"
+                                        : "",
                                 "sayso answer " + decision.id(),
                                 left(decision, visit.desk().now(), words),
                                 Endings.of(decision, visit.desk().now(), words))));

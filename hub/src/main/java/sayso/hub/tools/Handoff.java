@@ -1,6 +1,6 @@
 package sayso.hub.tools;
 
-import sayso.core.decision.DecisionId;
+import sayso.core.decision.Decision;
 
 /// Hands a question to a terminal that the agent opens for the person. Safe for use by many threads;
 /// may throw `StoreException`.
@@ -8,8 +8,9 @@ import sayso.core.decision.DecisionId;
 public interface Handoff {
     /// How this question gets into a terminal.
     ///
+    /// @param decision one that launch tickets open
     /// @param owner the principal that asked
-    Way way(DecisionId id, String owner);
+    Way way(Decision decision, String owner);
 
     /// A way into a terminal.
     sealed interface Way {

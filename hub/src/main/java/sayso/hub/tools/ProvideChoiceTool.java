@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.core.access.HandoffPolicy;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Checked;
@@ -109,9 +110,12 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             throws InterruptedException {
         Decision decision = asked.decision();
         List<String> warnings = new ArrayList<>(asked.warnings());
-        if (decision.isPending()) {
+        Optional<String> obstacle = HandoffPolicy.obstacle(decision);
+        if (decision.isPending() && obstacle.isPresent()) {
+            warnings.add(obstacle.get() + OTHERWISE);
+        } else if (decision.isPending()) {
             try {
-                switch (door().handoff().way(decision.id(), call.caller().principal())) {
+                switch (door().handoff().way(decision, call.caller().principal())) {
                     case Handoff.Way.Launch(String command) -> {
                         Instant now = door().desk().get().now();
                         String page = door().portal().terminal(decision.id()).orElse(null);

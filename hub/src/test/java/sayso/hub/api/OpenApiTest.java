@@ -290,16 +290,17 @@ class OpenApiTest {
                 one(AGENT, "POST", "{open}", "/launch", "{}", 201),
                 one(AGENT, "POST", "{declined}", "/launch", "{}", 409),
                 one(AGENT, "POST", "d-zzzzzz", "/launch", "{}", 404),
-                one(AGENT, "POST", "{open}", "/attach", attach, 201),
+                one(PERSON, "POST", "{open}", "/attach", attach, 201),
+                one(AGENT, "POST", "{open}", "/attach", attach, 403),
                 one(
-                        AGENT,
+                        PERSON,
                         "POST",
                         "{open}",
                         "/attach",
                         attach.replace("{ticket}", "{open}.x"),
                         404),
-                one(AGENT, "POST", "{open}", "/attach", "{\"ticket\":\"x\"}", 422),
-                one(AGENT, "POST", "{open}", "/attach", "[", 400),
+                one(PERSON, "POST", "{open}", "/attach", "{\"ticket\":\"x\"}", 422),
+                one(PERSON, "POST", "{open}", "/attach", "[", 400),
                 sample(AGENT, "GET", "/api/gates/bd-1", "/api/gates/{item}", null, 200),
                 sample(AGENT, "POST", "/api/questionnaires", COLLECTED, 201),
                 sample(
@@ -627,7 +628,7 @@ class OpenApiTest {
                         ? null
                         : filled(sample.body(), open, answered, declined, drafted)
                                 .replace("{paused}", paused)
-                                .replace("{ticket}", hub.ticket(open.id()));
+                                .replace("{ticket}", hub.ticket(open));
 
         HttpResponse<String> reply =
                 http.send(
@@ -769,6 +770,7 @@ class OpenApiTest {
                                         aDecision()
                                                 .titled(title)
                                                 .ownedBy("ci")
+                                                .over("terminal")
                                                 .blocking("bd-1")
                                                 .inContext("some lines")
                                                 .ask()))

@@ -86,6 +86,23 @@ class PlanApiTest {
                 .containsExactly("builder", "builder", "ann", "builder");
     }
 
+    @Test
+    void aPlanThatCannotBeShownWholeIsNotProposed() {
+        for (String plan :
+                List.of(
+                        "## Plan: Long\n\n1. Build\n\n" + "words ".repeat(20_000),
+                        "## Plan: Long\n\n1. Build " + "x".repeat(20_001) + "\n2. Test")) {
+            HttpResponse<String> refused =
+                    http.post(
+                            AGENT,
+                            PATH + "/propose",
+                            JSON.createObjectNode().put("plan", plan).toString());
+            assertThat(refused.statusCode()).isEqualTo(422);
+            assertThat(refused.body()).contains("plan_refused", "characters; a person is shown");
+        }
+        assertThat(hub.plans().look(SESSION).state()).isNotEqualTo(PlanState.PROPOSED);
+    }
+
     private static final String ANSWER =
             "{\"answers\":[{\"id\":\"plan\",\"selected_ids\":[\"execute\"]}]}";
 

@@ -2,6 +2,7 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -17,6 +18,7 @@ import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.AskPreferences;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
@@ -121,8 +123,19 @@ public final class TestHub implements AutoCloseable {
     }
 
     /// A launch ticket for this decision.
-    public String ticket(DecisionId id) {
-        return launches.issue(id, "ci");
+    public String ticket(Decision decision) {
+        return launches.issue(decision, "ci");
+    }
+
+    /// A launch ticket that was given out without a look at the question.
+    public String oldTicket(DecisionId id) {
+        String secret = tickets.issue(TicketKind.HANDOFF, id, "ci", Duration.ofDays(1));
+        return id + "." + secret.substring(TicketKind.HANDOFF.mark().length());
+    }
+
+    /// The bearer of a sitting that was given out without a look at the question.
+    public String oldSitting(DecisionId id) {
+        return tickets.issue(TicketKind.SITTING, id, "ann", Duration.ofDays(1));
     }
 
     /// How the person there wants questions put from now on.

@@ -34,10 +34,12 @@ class SittingTest {
 
     private final TestHub hub = TestHub.start();
     private final RemoteDesk agent = hub.desk(AGENT);
+    private final RemoteDesk ada = hub.desk(TestHub.person("ada"));
 
     @AfterEach
     void close() {
         agent.close();
+        ada.close();
         hub.close();
     }
 
@@ -66,7 +68,7 @@ class SittingTest {
         String ticket = agent.launchTicket(decision.id());
         seat(decision, ticket).close();
 
-        for (String token : List.of(AGENT, TestHub.person("eve"))) {
+        for (String token : List.of(TestHub.person("ada"), TestHub.person("eve"))) {
             try (RemoteDesk other = hub.desk(token)) {
                 Attached second = other.attach(decision.id(), ticket, "eve");
                 assertThat(second)
@@ -120,17 +122,28 @@ class SittingTest {
             assertThatThrownBy(() -> stranger.launchTicket(decision.id()))
                     .isInstanceOf(StoreException.class);
         }
-        assertThat(refused(agent.attach(other.id(), moved, "ada"))).isEqualTo("not_found");
-        assertThat(refused(agent.attach(decision.id(), decision.id() + ".guessed", "ada")))
+        assertThat(refused(ada.attach(other.id(), moved, "ada"))).isEqualTo("not_found");
+        assertThat(refused(ada.attach(decision.id(), decision.id() + ".guessed", "ada")))
                 .isEqualTo("not_found");
 
         hub.clock().tick(Duration.ofDays(401));
-        assertThat(refused(agent.attach(decision.id(), ticket, "ada")))
+        assertThat(refused(ada.attach(decision.id(), ticket, "ada")))
                 .isIn("ticket_expired", "not_found");
         agent.cancel(decision.id(), CancelKind.WITHDRAWN, "", agentActor());
-        assertThat(refused(agent.attach(decision.id(), ticket, "ada"))).isEqualTo("already_closed");
+        assertThat(refused(ada.attach(decision.id(), ticket, "ada"))).isEqualTo("already_closed");
         assertThatThrownBy(() -> agent.launchTicket(decision.id()))
                 .isInstanceOf(StoreException.class);
+    }
+
+    @Test
+    void anAgentsCredentialUsesNoTicketNotEvenItsOwn() {
+        Decision decision = asked();
+        String ticket = agent.launchTicket(decision.id());
+
+        assertThat(refused(agent.attach(decision.id(), ticket, "ada"))).isEqualTo("not_allowed");
+
+        seat(decision, ticket).close();
+        assertThat(now(decision).isPending()).isTrue();
     }
 
     @Test
@@ -142,15 +155,15 @@ class SittingTest {
         assertThatThrownBy(() -> agent.launchTicket(decision.id()))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("terminal_handoff is off");
-        assertThat(refused(agent.attach(decision.id(), ticket, "ada"))).isEqualTo("not_allowed");
+        assertThat(refused(ada.attach(decision.id(), ticket, "ada"))).isEqualTo("not_allowed");
         assertThat(now(decision).isPending()).isTrue();
     }
 
     @Test
     void aSittingReadsNobodysDraft() {
         Decision decision = asked();
-        Actor.Person ada = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
-        hub.desk().saveDraft(decision.id(), Answer.ofText("my own thoughts"), ada);
+        Actor.Person web = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
+        hub.desk().saveDraft(decision.id(), Answer.ofText("my own thoughts"), web);
 
         try (RemoteDesk seat = seat(decision, agent.launchTicket(decision.id()))) {
             assertThat(seat.draft(decision.id(), "ada")).isEmpty();
@@ -158,7 +171,7 @@ class SittingTest {
     }
 
     private RemoteDesk seat(Decision decision, String ticket) {
-        return ((Attached.Seated) agent.attach(decision.id(), ticket, "ada")).desk();
+        return ((Attached.Seated) ada.attach(decision.id(), ticket, "root")).desk();
     }
 
     private static String refused(Attached attached) {
@@ -170,7 +183,9 @@ class SittingTest {
     }
 
     private Decision asked() {
-        return ((AskResult.Asked) agent.ask(aDecision().withOptions("a", "b").ask())).decision();
+        return ((AskResult.Asked)
+                        agent.ask(aDecision().over("terminal").withOptions("a", "b").ask()))
+                .decision();
     }
 
     private Decision now(Decision decision) {

@@ -10,6 +10,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.RequestedTerms;
 
 /// The page of a question that an agent handed to a terminal.
 class LaunchPageTest {
@@ -51,6 +52,15 @@ class LaunchPageTest {
     }
 
     @Test
+    void namesNoLaunchCommandWhereNoTicketOpensTheQuestion() throws Exception {
+        Decision decision = asked("Drop the table?", true);
+
+        assertThat(portal.page("/terminal/" + decision.id()))
+                .contains("No launch ticket opens this question", "sayso answer " + decision.id())
+                .doesNotContain("sayso attach");
+    }
+
+    @Test
     void isAPageForSessionsAlone() throws Exception {
         Decision decision = asked("Deploy?");
         try (Browser stranger = new Browser(portal.url())) {
@@ -60,10 +70,17 @@ class LaunchPageTest {
     }
 
     private Decision asked(String title) {
+        return asked(title, false);
+    }
+
+    private Decision asked(String title, boolean destructive) {
         return portal.ask(
                 AskRequest.of(
-                        title,
-                        "Build 42 is green.",
-                        List.of(OpenPortal.option("a", "A"), OpenPortal.option("b", "B"))));
+                                title,
+                                "Build 42 is green.",
+                                List.of(OpenPortal.option("a", "A"), OpenPortal.option("b", "B")))
+                        .withTerms(
+                                new RequestedTerms(
+                                        null, null, null, null, destructive, "terminal")));
     }
 }

@@ -135,8 +135,21 @@ class HandoffTest {
         assertThat(watched.path("warnings").toString()).doesNotContain("terminal");
     }
 
+    @Test
+    void whatNothingBringsBackIsNotHandedOff() throws Exception {
+        for (String risk : List.of("\"destructive\": true", "\"reversible\": false")) {
+            JsonNode kept =
+                    provideChoice(tickets(), QUESTION.formatted(", \"wait_seconds\": 0, " + risk));
+
+            assertThat(kept.path("action_status").asString()).as(risk).isEqualTo("pending");
+            assertThat(kept.has("terminal_command")).as(risk).isFalse();
+            assertThat(kept.path("warnings").toString())
+                    .contains("no launch ticket opens", "waits on every other surface");
+        }
+    }
+
     private static Handoff tickets() {
-        return (id, _) -> new Handoff.Way.Launch("sayso attach " + id + ".ticket");
+        return (decision, _) -> new Handoff.Way.Launch("sayso attach " + decision.id() + ".ticket");
     }
 
     private String launched(String more) throws Exception {

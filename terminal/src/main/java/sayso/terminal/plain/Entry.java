@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Mode;
-import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 
@@ -37,14 +37,33 @@ sealed interface Entry {
 
     record NotUnderstood(String why) implements Entry {}
 
-    /// Commands come first, then numbers, ids and labels, then own words where the question takes
-    /// them; `text …` is always own words.
+    /// It means one thing by what people read and another by what else it is.
+    record Ambiguous(String why) implements Entry {}
+
+    /// Commands come first, then labels, numbers and ids, then own words where the question takes them;
+    /// `text …` is own words unless it is a label, and `? …` is a command whatever the labels are.
     static Entry parse(String line, Question question) {
         String typed = line.strip();
-        if (typed.startsWith("? ")) {
+        boolean commands = typed.startsWith("? ");
+        if (commands) {
             typed = typed.substring(2).strip();
         }
         String lower = typed.toLowerCase(Locale.ROOT);
+        Entry command = command(lower);
+        if (command != null && !commands && OptionWord.isLabel(typed, question)) {
+            return new Ambiguous(
+                    "'"
+                            + typed
+                            + "' is the label of an option and a command; type "
+                            + OptionWord.marked(typed, question)
+                            + " for the option or ? "
+                            + lower
+                            + " for the command");
+        }
+        return command != null ? command : content(typed, lower, question);
+    }
+
+    private static @Nullable Entry command(String lower) {
         return switch (lower) {
             case "" -> new Nothing();
             case "?", "help" -> new Help();
@@ -54,16 +73,19 @@ sealed interface Entry {
             case "cancel", "decline" -> new Decline();
             case "leave", "q", "quit" -> new Leave();
             case "note", "note all" -> new Note(Optional.empty());
-            default -> content(typed, lower, question);
+            default -> null;
         };
     }
 
     private static Entry content(String typed, String lower, Question question) {
-        if (lower.startsWith("note ")) {
-            Optional<OptionId> option = option(typed.substring(5).strip(), question);
-            return option.isPresent()
-                    ? new Note(option)
-                    : new NotUnderstood("there is no option " + typed.substring(5).strip());
+        if (lower.startsWith("note ")
+                && OptionWord.of(typed, question) instanceof OptionWord.None) {
+            String option = typed.substring(5).strip();
+            return switch (OptionWord.of(option, question)) {
+                case OptionWord.One(OptionId id) -> new Note(Optional.of(id));
+                case OptionWord.Either(String why) -> new Ambiguous(why);
+                case OptionWord.None _ -> new NotUnderstood("there is no option " + option);
+            };
         }
         return answer(typed, question, EntryHints.PROMPT);
     }
@@ -73,35 +95,45 @@ sealed interface Entry {
         if (typed.isEmpty()) {
             return new Nothing();
         }
-        if (typed.toLowerCase(Locale.ROOT).startsWith("text ")) {
-            return words(typed.substring(5).strip(), question, hints);
-        }
-        Optional<OptionId> one = option(typed, question);
-        if (one.isPresent()) {
-            return new Options(List.of(one.get()));
-        }
-        if (typed.equals("0") && question.selection().max() > 1) {
-            return new Continue();
-        }
-        return severalOrWords(typed, question, hints);
+        boolean goesOn = typed.equals("0") && question.selection().max() > 1;
+        return switch (OptionWord.of(typed, question)) {
+            case OptionWord.One(OptionId id) ->
+                    goesOn && OptionWord.isLabel(typed, question)
+                            ? new Ambiguous(
+                                    "'0' is the label of an option and goes on; type "
+                                            + OptionWord.marked(typed, question)
+                                            + " for the option, or Enter to go on")
+                            : new Options(List.of(id));
+            case OptionWord.Either(String why) -> new Ambiguous(why);
+            case OptionWord.None _ ->
+                    goesOn
+                            ? new Continue()
+                            : typed.toLowerCase(Locale.ROOT).startsWith("text ")
+                                    ? words(typed.substring(5).strip(), question, hints)
+                                    : severalOrWords(typed, question, hints);
+        };
     }
 
     private static Entry severalOrWords(String typed, Question question, EntryHints hints) {
         if (isNumbers(typed) && !question.options().isEmpty()) {
             List<OptionId> ids = new ArrayList<>();
             for (String number : typed.split("[, ]+", -1)) {
-                Optional<OptionId> option = option(number, question);
-                if (option.isEmpty()) {
-                    return new NotUnderstood(
-                            "there is no option "
-                                    + number
-                                    + "; choose 1-"
-                                    + question.options().size()
-                                    + (question.mode().takesText()
-                                            ? ", or give own words: " + hints.ownWords(typed)
-                                            : ""));
+                switch (OptionWord.of(number, question)) {
+                    case OptionWord.One(OptionId id) -> ids.add(id);
+                    case OptionWord.Either(String why) -> {
+                        return new Ambiguous(why);
+                    }
+                    case OptionWord.None _ -> {
+                        return new NotUnderstood(
+                                "there is no option "
+                                        + number
+                                        + "; choose 1-"
+                                        + question.options().size()
+                                        + (question.mode().takesText()
+                                                ? ", or give own words: " + hints.ownWords(typed)
+                                                : ""));
+                    }
                 }
-                ids.add(option.get());
             }
             if (ids.size() > 1 && question.selection().max() == 1) {
                 return new NotUnderstood("choose one option only");
@@ -130,26 +162,14 @@ sealed interface Entry {
                                         + hints.instead());
     }
 
-    /// An option by its number, id or label.
-    static Optional<OptionId> option(String typed, Question question) {
-        for (int i = 0; i < question.options().size(); i++) {
-            Option option = question.options().get(i);
-            if (typed.equals(Integer.toString(i + 1))
-                    || typed.equalsIgnoreCase(option.id().value())
-                    || typed.equalsIgnoreCase(option.label())) {
-                return Optional.of(option.id());
-            }
-        }
-        return Optional.empty();
-    }
-
     private static boolean isNumbers(String typed) {
         return typed.chars()
                         .allMatch(character ->
                                 character == ','
                                         || character == ' '
+                                        || character == '#'
                                         || (character >= '0' && character <= '9'))
-                && Character.isDigit(typed.charAt(0))
-                && !typed.endsWith(",");
+                && (typed.charAt(0) == '#' || Character.isDigit(typed.charAt(0)))
+                && Character.isDigit(typed.charAt(typed.length() - 1));
     }
 }

@@ -42,6 +42,11 @@ final class QuestionText {
         if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
             lines.addAll(quoted(question.prompt()));
         }
+        if (decision.terms().intake().locked() && question.context() != null) {
+            // why: what an agent may do, or proposes to do, is read before it is allowed
+            lines.add("Context:");
+            lines.addAll(quoted(question.context()));
+        }
         for (DecisionId replaced : decision.links().supersedes()) {
             if (desk.find(replaced.value(), reader) instanceof Lookup.Found(Decision old)) {
                 lines.add("Replaces: " + SafeText.line(old.question().title()));

@@ -3,6 +3,7 @@ package sayso.terminal.plain;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import sayso.core.decision.Answer;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
@@ -12,6 +13,9 @@ public sealed interface QuickReply {
     record Understood(Answer answer) implements QuickReply {}
 
     record NotUnderstood(String why) implements QuickReply {}
+
+    /// It means one option by what people read and another by what else it is.
+    record Ambiguous(String why) implements QuickReply {}
 
     /// As `parse`, for a line that sends at once: where options exist, what is none of them is refused, so
     /// that a typing error does not count as an answer in own words.
@@ -23,13 +27,21 @@ public sealed interface QuickReply {
                 parsed instanceof Understood(Answer answer)
                         && !answer.text().isEmpty()
                         && !question.options().isEmpty()
-                        && !saysSo(choice);
+                        && !saysSo(choice, question);
         return words
                 ? new NotUnderstood(
                         sentence(NearOption.none(choice.strip(), question))
                                 + " For your own words: "
                                 + EntryHints.COMMAND_LINE.ownWords(choice.strip()))
                 : parsed;
+    }
+
+    /// The number, as `#2`, of the option that has this label and no other meaning; empty where none has.
+    static Optional<String> label(Question question, String typed) {
+        return OptionWord.isLabel(typed, question)
+                        && OptionWord.of(typed, question) instanceof OptionWord.One
+                ? Optional.of(OptionWord.marked(typed, question))
+                : Optional.empty();
     }
 
     /// What was typed at a prompt.
@@ -49,6 +61,7 @@ public sealed interface QuickReply {
             case Entry.Continue _ ->
                     new Understood(new Answer(List.of(), "", Map.of(), note, "", true));
             case Entry.NotUnderstood(String why) -> new NotUnderstood(why);
+            case Entry.Ambiguous(String why) -> new Ambiguous(why);
             case Entry.Nothing _,
                     Entry.Note _,
                     Entry.Help _,
@@ -65,7 +78,12 @@ public sealed interface QuickReply {
         return words.endsWith("?") ? words : words + ".";
     }
 
-    private static boolean saysSo(String choice) {
-        return choice.strip().toLowerCase(Locale.ROOT).startsWith("text ");
+    /// Where a label begins so too, it may be that label with a typing error.
+    private static boolean saysSo(String choice, Question question) {
+        return isOwn(choice) && question.options().stream().noneMatch(one -> isOwn(one.label()));
+    }
+
+    private static boolean isOwn(String words) {
+        return words.strip().toLowerCase(Locale.ROOT).startsWith("text ");
     }
 }

@@ -101,6 +101,7 @@ final class Sitting {
                         ending = new Declining(place).end(decision, CancelKind.REFUSED);
                 case Entry.Leave _ -> ending = leave();
                 case Entry.NotUnderstood(String why) -> place.say(SafeText.line(why));
+                case Entry.Ambiguous(String why) -> place.say(SafeText.line(why));
             }
             if (ending != null || complete) {
                 return ending;

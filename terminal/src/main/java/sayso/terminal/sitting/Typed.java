@@ -55,6 +55,28 @@ sealed interface Typed {
     /// @param lone whether nothing else is asked, so that there is no review to look at
     static Typed on(Question topic, String line, boolean lone) {
         String typed = line.strip();
+        if (typed.startsWith("? ")) {
+            return understood(topic, typed.substring(2).strip(), lone);
+        }
+        Typed understood = understood(topic, typed, lone);
+        boolean chosen = understood instanceof Options || understood instanceof Words;
+        return chosen
+                ? understood
+                : QuickReply.label(topic, typed)
+                        .<Typed>map(number ->
+                                new NotUnderstood(
+                                        "'"
+                                                + typed
+                                                + "' is the label of an option and a command;"
+                                                + " type "
+                                                + number
+                                                + " for the option or ? "
+                                                + typed
+                                                + " for the command"))
+                        .orElse(understood);
+    }
+
+    private static Typed understood(Question topic, String typed, boolean lone) {
         return switch (word(typed)) {
             case "" -> new Nothing();
             case "note", "n" -> new Note();
@@ -106,6 +128,7 @@ sealed interface Typed {
     private static Typed answer(Question topic, String typed) {
         return switch (QuickReply.parse(topic, typed, "")) {
             case QuickReply.NotUnderstood(String why) -> new NotUnderstood(why);
+            case QuickReply.Ambiguous(String why) -> new NotUnderstood(why);
             case QuickReply.Understood(Answer answer) ->
                     !answer.chosen().isEmpty()
                             ? new Options(answer.chosen())

@@ -20,6 +20,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.Intake;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
@@ -92,6 +93,42 @@ class PlainPromptTest {
 
         type(decision, "1", "", "yes");
         assertThat(now(decision).isPending()).isFalse();
+    }
+
+    @Test
+    void whatIsLockedShowsItsContextWithoutBeingAsked() {
+        Decision decision =
+                ((AskResult.Asked)
+                                desk.ask(
+                                        aDecision()
+                                                .inContext("command:\nrm -r a")
+                                                .ask()
+                                                .takenIn(Intake.PLAIN.lock())))
+                        .decision();
+
+        type(decision, "leave");
+
+        assertThat(terminal.screen()).contains("Context:\n  │ command:\n  │ rm -r a\n");
+    }
+
+    @Test
+    void aCommandThatIsALabelAsWellIsAskedAgain() {
+        Decision decision = ask(aDecision().labelled("cancel", "keep", "note paper"));
+
+        type(decision, "cancel", "#1", "", "yes");
+        assertThat(answer(decision).chosen()).containsExactly(id("cancel"));
+        assertThat(terminal.screen())
+                .contains(
+                        "'cancel' is the label of an option and a command; type #1 for the option"
+                                + " or ? cancel for the command");
+
+        Decision declined = ask(aDecision().labelled("cancel", "keep", "note paper"));
+        type(declined, "? cancel", "", "yes");
+        assertThat(now(declined).state()).isEqualTo(State.CANCELLED);
+
+        Decision noted = ask(aDecision().labelled("cancel", "keep", "note paper"));
+        type(noted, "note paper", "", "yes");
+        assertThat(answer(noted).chosen()).containsExactly(id("note paper"));
     }
 
     @Test

@@ -8,6 +8,7 @@ import static sayso.terminal.sitting.Release.SCOPE;
 import static sayso.terminal.sitting.Release.SMALL;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,8 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
@@ -46,6 +49,38 @@ class SittingInLinesTest {
                     DeskPolicy.STANDARD,
                     clock);
     private ScriptedDialogue terminal = new ScriptedDialogue();
+
+    @Test
+    void aCommandThatIsALabelAsWellIsAskedAgain() {
+        RequestedTopic way =
+                new RequestedTopic(
+                        "way",
+                        "Way",
+                        "Which way?",
+                        null,
+                        List.of(
+                                RequestedOption.of("back", "Back"),
+                                RequestedOption.of("on", "Onward")),
+                        null,
+                        false,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null);
+        List<RequestedTopic> topics = new ArrayList<>(Release.topics());
+        topics.addFirst(way);
+        Decision asked = Release.put(desk, topics);
+
+        type(asked, "back", "#1", "? back", "leave");
+
+        assertThat(terminal.screen())
+                .contains(
+                        "'back' is the label of an option and a command; type #1 for the option or"
+                                + " ? back for the command");
+        assertThat(desk.draft(asked.id(), "ada").orElseThrow().content().topics())
+                .containsEntry(new TopicId("way"), TopicAnswer.choosing(new OptionId("back")));
+    }
 
     @Test
     void asksTopicByTopicReadsBackAndSends() {

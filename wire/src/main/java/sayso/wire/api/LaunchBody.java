@@ -11,7 +11,7 @@ import sayso.wire.Json;
 ///
 /// @param ticket as the agent was given it
 /// @param nonce drawn for this sitting, so that the request can be sent twice
-/// @param person who sits there, as their computer says; proves nothing
+/// @param person who sits there, as their computer says; the name of their token counts
 public record LaunchBody(String ticket, String nonce, String person) {
     private static final int LONGEST = 200;
     private static final int LEAST_NONCE = 16;

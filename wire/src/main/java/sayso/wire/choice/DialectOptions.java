@@ -79,6 +79,9 @@ final class DialectOptions {
     private static Map<String, String> addIds(ArrayNode options) {
         Set<String> taken = new HashSet<>();
         options.forEach(option -> taken.add(option.path("id").asString("")));
+        Set<String> labels = new HashSet<>();
+        options.forEach(
+                option -> labels.add(option.path("label").asString("").toLowerCase(Locale.ROOT)));
         Map<String, String> made = new HashMap<>();
         Map<String, Integer> numbers = new HashMap<>();
         for (JsonNode entry : options) {
@@ -88,7 +91,10 @@ final class DialectOptions {
                 String label = option.path("label").stringValue();
                 String words = words(label);
                 String id = words;
-                while (!id.isEmpty() && !taken.add(id)) {
+                // why: an id that reads like another's label is refused, and this one nobody chose
+                while (!id.isEmpty()
+                        && ((labels.contains(id) && !id.equals(label.toLowerCase(Locale.ROOT)))
+                                || !taken.add(id))) {
                     // why: many options of one label would else be counted through for each
                     id = words + "-" + numbers.merge(words, 2, (last, _) -> last + 1);
                 }

@@ -152,6 +152,19 @@ class DialectsTest {
     }
 
     @Test
+    void anIdThatIsMadeDoesNotReadLikeAnotherLabel() {
+        Question question =
+                Choices.question(
+                        """
+                        {"title": "Ship", "prompt": "Build 42 is green, and nobody waits for it.",
+                         "options": ["Ship it!", "ship-it", "Hold"], "no_recommendation": "none"}
+                        """);
+        assertThat(question.options())
+                .extracting(option -> option.id().value())
+                .containsExactly("ship-it-2", "ship-it", "hold");
+    }
+
+    @Test
     void idsThatAreGivenAreNeverMadeAgain() {
         Question question =
                 Choices.question(

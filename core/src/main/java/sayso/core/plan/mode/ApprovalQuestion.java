@@ -2,10 +2,13 @@ package sayso.core.plan.mode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
@@ -36,8 +39,8 @@ public final class ApprovalQuestion {
 
     static AskRequest of(PlanRevision plan) {
         List<RequestedTopic> topics = new ArrayList<>();
-        topics.add(whole());
         List<PlanStep> steps = plan.steps();
+        topics.add(whole(steps.size()));
         for (int place = 0; place < steps.size() && topics.size() < AskLimits.TOPICS; place++) {
             topics.add(step(steps.get(place), place));
         }
@@ -45,7 +48,32 @@ public final class ApprovalQuestion {
         return AskRequest.ofTopics(
                         cut(title, AskLimits.TITLE),
                         new RequestedTopics(topics, RequestedTopics.Words.OWN))
-                .withContext(cut(plan.text(), AskLimits.CONTEXT));
+                .withContext(plan.text());
+    }
+
+    /// What of a plan is too long for a person to be shown it whole; such a plan is put to nobody.
+    static List<Problem> tooLong(PlanRevision plan) {
+        Problems problems = new Problems();
+        check(problems, "the plan", plan.text(), AskLimits.CONTEXT);
+        plan.steps()
+                .forEach(step ->
+                        check(problems, "step " + step.number(), step.text(), AskLimits.PROMPT));
+        return problems.found();
+    }
+
+    private static void check(Problems problems, String what, String text, int most) {
+        int length = text.codePointCount(0, text.length());
+        if (length > most) {
+            problems.add(
+                    "too_long",
+                    "plan",
+                    String.format(
+                            Locale.ROOT,
+                            "%s has %,d characters; a person is shown %,d at most, and all of it",
+                            what,
+                            length,
+                            most));
+        }
     }
 
     /// Names the topic of the step at this place of the plan.
@@ -53,12 +81,13 @@ public final class ApprovalQuestion {
         return STEP + (place + 1);
     }
 
-    private static RequestedTopic whole() {
+    private static RequestedTopic whole(int steps) {
         return new RequestedTopic(
                 PLAN,
                 "The plan",
                 "The agent proposes this plan and changes nothing before you say so. What shall it"
-                        + " do? Own words go back to it as what to change.",
+                        + " do? Own words go back to it as what to change."
+                        + beyond(steps),
                 null,
                 List.of(
                         option(
@@ -86,12 +115,24 @@ public final class ApprovalQuestion {
                 null);
     }
 
+    /// Said where not every step has a topic of its own.
+    private static String beyond(int steps) {
+        int most = AskLimits.TOPICS - 1;
+        return steps > most
+                ? " Only the first "
+                        + most
+                        + " of its "
+                        + steps
+                        + " steps are asked one by one; the context has all of them."
+                : "";
+    }
+
     private static RequestedTopic step(PlanStep step, int place) {
         String heading = step.number() + ". " + step.heading();
         return new RequestedTopic(
                 topic(place),
                 cut(heading, HEADING),
-                cut(step.text(), AskLimits.PROMPT),
+                step.text(),
                 null,
                 List.of(
                         option(APPROVE, "Approve", "As it reads."),

@@ -265,6 +265,10 @@ final class PlanWork {
     }
 
     private AskResult ask(Asker asker, PlanRevision revision) {
+        List<Problem> tooLong = ApprovalQuestion.tooLong(revision);
+        if (!tooLong.isEmpty()) {
+            return new AskResult.Rejected(tooLong);
+        }
         Checked checked = AskRules.checkWithoutTimeout(ApprovalQuestion.of(revision), policy);
         return switch (checked) {
             case Checked.Invalid invalid -> new AskResult.Rejected(invalid.problems());

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 /// A question that an agent handed to a terminal.
 ///
-/// @param command what the agent was given, without its secret
+/// @param command what the agent was given, without its secret; empty where no ticket opens it
 /// @param answer what a person types who was given nothing
 /// @param left how long it runs; empty where it has ended
 /// @param ending how it ended; empty while it waits
