@@ -168,10 +168,12 @@ final class AnswerCommand implements Command {
     }
 
     private @Nullable Decision decision(DecisionDesk desk) {
-        List<Decision> open = id == null ? OpenDecisions.of(desk) : List.of();
-        return id == null
-                ? open.isEmpty() ? null : open.get(0)
-                : Named.known(invocation, id).orElseThrow(() -> unknown(desk, id));
+        String named = id;
+        if (named != null) {
+            return Named.known(invocation, named).orElseThrow(() -> unknown(desk, named));
+        }
+        List<Decision> open = OpenDecisions.of(desk);
+        return open.isEmpty() ? null : open.get(0);
     }
 
     /// Who names no decision may have named an option: the first word is the id.
