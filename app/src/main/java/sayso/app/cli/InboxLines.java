@@ -13,12 +13,12 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.terminal.SafeText;
 import sayso.terminal.Together;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.DialogueEndedException;
+import sayso.terminal.plain.QuickReply;
 import sayso.terminal.watch.AgentPlace;
 
 /// What the inbox in lines does beside answering one decision: look at a terminal, put a decision off,
@@ -115,11 +115,20 @@ final class InboxLines {
             say(terminal, "Nothing was sent.");
             return;
         }
+        @Nullable Answer said =
+                switch (QuickReply.parse(first.question(), typed, "")) {
+                    case QuickReply.Understood(Answer answer) -> answer;
+                    case QuickReply.NotUnderstood(String why) -> unsaid(why, terminal);
+                    case QuickReply.Ambiguous(String why) -> unsaid(why, terminal);
+                };
+        if (said == null) {
+            return;
+        }
         Together together = new Together(invocation.desk(), person);
         Together.Preview preview =
                 together.preview(
                         first,
-                        answer(typed, options),
+                        said,
                         meant.stream().map(Decision::id).distinct().toList());
         say(terminal, preview.head());
         preview.items().forEach(item -> say(terminal, item.line()));
@@ -146,19 +155,9 @@ final class InboxLines {
         say(terminal, sent.written() ? "Sent." : "Nothing was sent.");
     }
 
-    private static Answer answer(String typed, List<Option> options) {
-        if (!typed.matches("[0-9]{1,3}([\\s,]+[0-9]{1,3})*")) {
-            return Answer.ofText(typed);
-        }
-        List<OptionId> chosen = new ArrayList<>();
-        for (String number : typed.split("[\\s,]+", -1)) {
-            int place = Integer.parseInt(number);
-            chosen.add(
-                    place >= 1 && place <= options.size()
-                            ? options.get(place - 1).id()
-                            : new OptionId(number));
-        }
-        return Answer.choosing(chosen.toArray(OptionId[]::new));
+    private static @Nullable Answer unsaid(String why, Dialogue terminal) {
+        say(terminal, SafeText.line(why) + ". Nothing was sent.");
+        return null;
     }
 
     private void crew(Dialogue terminal) throws DialogueEndedException {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.Cli.Result;
+import sayso.app.person.TypedTerminal;
 
 /// What a person types is the option that they read, or it is asked again.
 class AnswerWordsTest {
@@ -94,6 +95,21 @@ class AnswerWordsTest {
         assertThat(cli.run("answer", id, "1,3").exitCode()).isEqualTo(64);
         assertThat(cli.run("answer", id, "#1,3").exitCode()).isZero();
         assertThat(asking.get().out()).isEqualTo("x\ny\n");
+    }
+
+    @Test
+    void oneAnswerForSeveralIsTheLabelThatWasTypedToo() {
+        String one = cli.request("-p", "One?", "-o", "3", "-o", "1");
+        String two = cli.request("-p", "Two?", "-o", "3", "-o", "1");
+        TypedTerminal terminal =
+                new TypedTerminal("batch 1 2", "1", "batch 1 2", "3", "yes", "quit");
+
+        cli.at(terminal).run("watch", "--plain");
+
+        assertThat(terminal.screen())
+                .contains("'1' is the label of option 2 and the number of option 1 (3)");
+        assertThat(shown(one)).contains("\"chosen_label\":\"3\"");
+        assertThat(shown(two)).contains("\"chosen_label\":\"3\"");
     }
 
     private String request(String... options) {
