@@ -106,7 +106,7 @@ final class CommandLine {
         while (at < words.size() && isLookedInto()) {
             Argument word = words.get(at);
             if (!flagsEnd && !isPast() && word.is("--")) {
-                flagsEnd = true;
+                flagsEnd = !rule.has(Trait.ENDLESS);
                 at++;
             } else if (at == 1 && rule.has(Trait.DASHLESS) && !word.mayBeFlag()) {
                 at++;

@@ -244,6 +244,7 @@ final class VerbJudge {
     private Judgment trait(Trait trait, CommandLine line) {
         return switch (trait) {
             case WORDS,
+                    ENDLESS,
                     NUMBER,
                     PLUS,
                     MANY,

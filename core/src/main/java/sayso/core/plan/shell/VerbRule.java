@@ -47,6 +47,8 @@ record VerbRule(
     enum Trait {
         /// Flags are words behind one hyphen.
         WORDS,
+        /// `--` does not end its flags.
+        ENDLESS,
         /// `-5` is a flag.
         NUMBER,
         /// An operand may begin with a plus sign only.
