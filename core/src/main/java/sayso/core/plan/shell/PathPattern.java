@@ -62,6 +62,23 @@ record PathPattern(List<String> names) {
         return names.size() > folders.size();
     }
 
+    /// Whether it may name this folder, or one that it is below.
+    boolean mayHold(List<String> folder) {
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            if (i >= folder.size()) {
+                return false;
+            }
+            if (name.endsWith(ANY)) {
+                return fits(name.replace(ANY, "*"), folder.get(i), true);
+            }
+            if (!fits(name, folder.get(i), false)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// Whether a name with wildcards may be this one.
     ///
     /// @param hidden whether a wildcard stands for a dot at the beginning, too

@@ -6,9 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
@@ -37,13 +35,13 @@ public final class SecretPaths {
     /// Where a path may begin within a word, as in `--file=PATH` or `-fPATH`.
     private static final Pattern START = Pattern.compile("[=:@<,]|^-[A-Za-z]+(?=[/~])");
 
-    private static final Pattern OWN = Pattern.compile("\\$(HOME|\\{HOME\\})(?=/|$)");
-
     private final ShellPlace place;
+    private final ShellPaths paths;
     private final Set<List<String>> homes = new LinkedHashSet<>();
 
     public SecretPaths(ShellPlace place) {
         this.place = requireNonNull(place, "place is null");
+        this.paths = new ShellPaths(place);
         homes.add(names(place.home()));
         homes.add(names(place.real(place.home())));
         homes.add(names(place.person().resolve(".sayso")));
@@ -52,6 +50,8 @@ public final class SecretPaths {
     /// @param folders where the command may run
     Judgment judge(Word word, List<Path> folders) {
         String text = text(word);
+        boolean braces =
+                word.pieces().stream().anyMatch(piece -> piece.equals(new Piece.Pattern("{")));
         if (NAMED.matcher(text).find()) {
             return CREDENTIALS;
         }
@@ -59,8 +59,8 @@ public final class SecretPaths {
             return ENVIRONMENT;
         }
         Judgment found = Judgment.ALLOWED;
-        for (String candidate : candidates(text)) {
-            for (String path : absolute(candidate, folders)) {
+        for (String candidate : candidates(braces ? ShellPaths.expanded(text) : Set.of(text))) {
+            for (String path : paths.absolute(candidate, folders)) {
                 found = found.worse(judge(PathPattern.of(path)));
             }
         }
@@ -78,27 +78,24 @@ public final class SecretPaths {
 
     /// What reads everything below a folder.
     Judgment below(Argument folder, List<Path> folders) {
-        String text = folder.known().orElseGet(() -> root(folder));
-        for (String path : absolute(text.isEmpty() ? "." : text, folders)) {
-            List<String> names = real(path);
-            if (!names.isEmpty() && names.getFirst().equals("proc")) {
-                return ENVIRONMENT;
+        Judgment found = Judgment.ALLOWED;
+        for (String pattern : paths.patterns(folder)) {
+            if (pattern.startsWith(PathPattern.ANY)) {
+                return CREDENTIALS;
             }
-            for (List<String> home : homes) {
-                if (home.size() >= names.size() && home.subList(0, names.size()).equals(names)) {
-                    return CREDENTIALS;
-                }
+            for (String path : paths.absolute(pattern.isEmpty() ? "." : pattern, folders)) {
+                found = found.worse(below(PathPattern.of(path)));
             }
         }
-        return Judgment.ALLOWED;
+        return found;
     }
 
-    /// Where something is put in, what is certain of it, or the person's own folder by its parameter.
-    private String root(Argument folder) {
-        String written = folder.source().replace("\\\n", "").replace("\"", "");
-        Matcher own = OWN.matcher(written);
-        boolean plain = own.lookingAt() && written.indexOf('$', own.end()) < 0;
-        return plain ? place.person() + written.substring(own.end()) : folder.prefix();
+    private Judgment below(PathPattern written) {
+        PathPattern path = written.isPlain() ? new PathPattern(real(written.names())) : written;
+        if (!path.names().isEmpty() && path.names().getFirst().equals("proc")) {
+            return ENVIRONMENT;
+        }
+        return homes.stream().anyMatch(path::mayHold) ? CREDENTIALS : Judgment.ALLOWED;
     }
 
     private Judgment judge(PathPattern path) {
@@ -177,54 +174,34 @@ public final class SecretPaths {
                 .toList();
     }
 
-    /// The word itself, and what follows signs behind which paths stand.
-    private static Set<String> candidates(String text) {
+    /// The words themselves, the parts of each, and what follows signs behind which paths stand.
+    private static Set<String> candidates(Set<String> words) {
         Set<String> found = new LinkedHashSet<>();
-        found.add(text);
-        START.matcher(text).results().forEach(at -> found.add(text.substring(at.end())));
+        for (String word : words) {
+            Set<String> parts = new LinkedHashSet<>(List.of(word));
+            parts.addAll(List.of(word.split("\\s+")));
+            for (String part : parts) {
+                found.add(part);
+                START.matcher(part).results().forEach(at -> found.add(part.substring(at.end())));
+            }
+        }
         return found;
-    }
-
-    private List<String> absolute(String text, List<Path> folders) {
-        if (text.isEmpty() || text.startsWith(PathPattern.ANY) || text.length() > 4_096) {
-            return List.of();
-        }
-        if (text.equals("~") || text.startsWith("~/")) {
-            return List.of(place.person() + text.substring(1));
-        }
-        if (text.startsWith("/")) {
-            return List.of(text);
-        }
-        return folders.stream().map(folder -> folder + "/" + text).toList();
     }
 
     /// What it says, with the places that shells call by a parameter put in.
     private String text(Word word) {
         StringBuilder text = new StringBuilder();
-        boolean braces = false;
         for (Piece piece : word.pieces()) {
             if (piece instanceof Piece.Text plain) {
                 text.append(plain.text());
-            } else if (piece instanceof Piece.Pattern pattern && pattern.text().equals("{")) {
-                braces = true;
             } else if (piece instanceof Piece.Pattern pattern) {
-                text.append(pattern.text());
+                text.append(pattern.text().equals("{") ? "" : pattern.text());
             } else if (piece instanceof Piece.Parameter parameter) {
-                text.append(value(parameter.name()));
+                text.append(paths.value(parameter.name()));
             } else {
                 text.append(PathPattern.ANY);
             }
         }
-        int brace = braces ? text.indexOf("{") : -1;
-        return brace < 0 ? text.toString() : text.substring(0, brace) + PathPattern.ANY;
-    }
-
-    private String value(String parameter) {
-        return switch (parameter.toUpperCase(Locale.ROOT)) {
-            case "HOME" -> place.person().toString();
-            case "SAYSO_HOME" -> place.home().toString();
-            case "PWD" -> place.folder().map(Path::toString).orElse(PathPattern.ANY);
-            default -> PathPattern.ANY;
-        };
+        return text.toString();
     }
 }
