@@ -148,6 +148,20 @@ class PlanGatePlacesTest {
                 "base64 ../home/sayso.db",
                 "cat ~/.sayso/person.token",
                 "cat /proc/self/environ",
+                "cat /dev/fd/../environ",
+                "cat process/../environ",
+                "cat proc*/../environ",
+                "cat process/../env*",
+                "cat */../environ",
+                "cat link/../home/agent.token",
+                "cat link/../hom*/agent.token",
+                "cd ~ && cat h*me/agent.token",
+                "cd; cat h*/agent.token",
+                "cat ~ada/h*/agent.token",
+                "xargs cat <<< ~/home/agent.token",
+                "cat $(find ~ -name agent.token)",
+                "find .. -name agent.token | xargs cat",
+                "git diff --no-index .. core",
                 "env",
                 "set",
                 "export -p",
@@ -158,21 +172,27 @@ class PlanGatePlacesTest {
     void asksBeforeCredentialsOrTheEnvironmentAreSeen(String line) throws IOException {
         Files.createSymbolicLink(shop.resolve("link"), folder.resolve("home"));
         Files.createSymbolicLink(shop.resolve("token"), folder.resolve("home/agent.token"));
+        Path process = Files.createSymbolicLink(shop.resolve("process"), Path.of("/dev/fd"));
 
         assertThat(bash(shop, line)).contains("\"permissionDecision\":\"deny\"", "asks for it");
+        Files.delete(process);
     }
 
     @Test
     void asksBeforeAToolReadsCredentials() throws IOException {
         Files.createSymbolicLink(shop.resolve("token"), folder.resolve("home/agent.token"));
+        Path process = Files.createSymbolicLink(shop.resolve("p"), Path.of("/dev/fd"));
 
         assertThat(tool(shop, "Read", "\"file_path\":\"@/home/agent.token\"")).contains("asks");
         assertThat(tool(shop, "Read", "\"file_path\":\"@/shop/token\"")).contains("asks for it");
         assertThat(tool(shop, "Read", "\"file_path\":\"/proc/self/environ\"")).contains("asks");
+        assertThat(tool(shop, "Read", "\"file_path\":\"/dev/fd/../environ\"")).contains("asks");
+        assertThat(tool(shop, "Read", "\"file_path\":\"@/shop/p/../environ\"")).contains("asks");
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\",\"path\":\"@/home\"")).contains("asks");
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\",\"path\":\"@\"")).contains("asks for it");
         assertThat(tool(shop, "Read", "\"file_path\":\"@/shop/core/a.txt\"")).isEqualTo("{}");
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\"")).isEqualTo("{}");
+        Files.delete(process);
     }
 
     @Test

@@ -23,8 +23,11 @@ record PathPattern(List<String> names) {
         String known = any < 0 ? text : text.substring(0, any);
         for (String name : known.split("/", -1)) {
             if (name.equals("..")) {
-                if (!names.isEmpty()) {
-                    names.removeLast();
+                String before = names.isEmpty() ? "" : names.removeLast();
+                if (isWild(before)) {
+                    // why: where it may be a link, nobody knows what is above
+                    names.add(ANY);
+                    return new PathPattern(names);
                 }
             } else if (!name.isEmpty() && !name.equals(".")) {
                 names.add(name);

@@ -21,16 +21,10 @@ public final class SecretPaths {
     /// Below the home, what comes with the product.
     private static final Set<String> PRODUCT = Set.of("current", "versions");
 
-    private static final List<String> OF_PROCESSES =
-            List.of("environ", "root", "cwd", "fd", "map_files", "mem", "auxv", "exe");
-
     /// A credential by its name, wherever somebody keeps a home.
     private static final Pattern NAMED =
             Pattern.compile(
                     "\\.sayso[^/ ]*/+(?:[^ ]*/)?(?:[a-z-]*\\.(?:token|secret|password)|sayso\\.db|settings\\.json|backups)");
-
-    private static final Pattern PROCESS =
-            Pattern.compile("/proc/[^ \"']*/(?:environ|root|cwd|fd)\\b");
 
     /// Where a path may begin within a word, as in `--file=PATH` or `-fPATH`.
     private static final Pattern START = Pattern.compile("[=:@<,]|^-[A-Za-z]+(?=[/~])");
@@ -55,13 +49,13 @@ public final class SecretPaths {
         if (NAMED.matcher(text).find()) {
             return CREDENTIALS;
         }
-        if (PROCESS.matcher(text).find()) {
+        if (ProcessPaths.areIn(text)) {
             return ENVIRONMENT;
         }
         Judgment found = Judgment.ALLOWED;
         for (String candidate : candidates(braces ? ShellPaths.expanded(text) : Set.of(text))) {
             for (String path : paths.absolute(candidate, folders)) {
-                found = found.worse(judge(PathPattern.of(path)));
+                found = found.worse(path(path)).worse(path(followed(path)));
             }
         }
         return found;
@@ -84,30 +78,28 @@ public final class SecretPaths {
                 return CREDENTIALS;
             }
             for (String path : paths.absolute(pattern.isEmpty() ? "." : pattern, folders)) {
-                found = found.worse(below(PathPattern.of(path)));
+                found = found.worse(all(path)).worse(all(followed(path)));
             }
         }
         return found;
     }
 
-    private Judgment below(PathPattern written) {
-        PathPattern path = written.isPlain() ? new PathPattern(real(written.names())) : written;
-        if (!path.names().isEmpty() && path.names().getFirst().equals("proc")) {
+    private Judgment all(String written) {
+        PathPattern path = PathPattern.of(written);
+        if (ProcessPaths.mayBe(written)
+                || path.names().stream().limit(1).anyMatch("proc"::equals)) {
             return ENVIRONMENT;
         }
         return homes.stream().anyMatch(path::mayHold) ? CREDENTIALS : Judgment.ALLOWED;
     }
 
-    private Judgment judge(PathPattern path) {
-        if (isOfProcess(path)) {
+    private Judgment path(String written) {
+        if (ProcessPaths.mayBe(written)) {
             return ENVIRONMENT;
         }
+        PathPattern path = PathPattern.of(written);
         if (path.isPlain()) {
-            return isSecret(path.names()) || isSecret(real(path.names()))
-                    ? CREDENTIALS
-                    : isOfProcess(new PathPattern(real(path.names())))
-                            ? ENVIRONMENT
-                            : Judgment.ALLOWED;
+            return isSecret(path.names()) ? CREDENTIALS : Judgment.ALLOWED;
         }
         boolean below =
                 homes.stream()
@@ -116,19 +108,40 @@ public final class SecretPaths {
                                         && !(path.names().size() > home.size()
                                                 && PRODUCT.contains(
                                                         path.names().get(home.size()))));
-        return below || linked(path) ? CREDENTIALS : Judgment.ALLOWED;
+        return below ? CREDENTIALS : linked(path);
     }
 
-    /// Whether a link that the first name with a wildcard may be leads into the home.
-    private boolean linked(PathPattern path) {
+    /// The same path with links followed as far as it is plain.
+    private String followed(String path) {
+        int end = 0;
+        while (end < path.length() && !PathPattern.isWild(path.substring(end, end + 1))) {
+            end++;
+        }
+        int plain = end == path.length() ? end : Math.max(0, path.lastIndexOf('/', end));
+        return "/" + String.join("/", real(path.substring(0, plain))) + path.substring(plain);
+    }
+
+    /// Where a link leads that the first name with a wildcard may be.
+    private Judgment linked(PathPattern path) {
         int wild = 0;
         while (!PathPattern.isWild(path.names().get(wild))) {
             wild++;
         }
         String name = path.names().get(wild).replace(PathPattern.ANY, "*");
-        return place.links(Path.of("/" + String.join("/", path.names().subList(0, wild)))).stream()
-                .filter(link -> PathPattern.fits(name, String.valueOf(link.getFileName()), true))
-                .anyMatch(link -> isSecret(names(place.real(link))));
+        Judgment found = Judgment.ALLOWED;
+        for (Path link :
+                place.links(Path.of("/" + String.join("/", path.names().subList(0, wild))))) {
+            if (PathPattern.fits(name, String.valueOf(link.getFileName()), true)) {
+                List<String> real = names(place.real(link));
+                boolean process = !real.isEmpty() && real.getFirst().equals("proc");
+                found =
+                        found.worse(
+                                process
+                                        ? ENVIRONMENT
+                                        : isSecret(real) ? CREDENTIALS : Judgment.ALLOWED);
+            }
+        }
+        return found;
     }
 
     private boolean isSecret(List<String> path) {
@@ -138,26 +151,6 @@ public final class SecretPaths {
                                 && path.subList(0, home.size()).equals(home)
                                 && !(path.size() > home.size()
                                         && PRODUCT.contains(path.get(home.size()))));
-    }
-
-    private static boolean isOfProcess(PathPattern path) {
-        List<String> names = path.names();
-        return names.size() > 2
-                && names.getFirst().equals("proc")
-                && !names.get(1).equals("sys")
-                && names.stream()
-                        .skip(2)
-                        .anyMatch(name ->
-                                OF_PROCESSES.stream()
-                                        .anyMatch(secret ->
-                                                PathPattern.fits(
-                                                        name.replace(PathPattern.ANY, "*"),
-                                                        secret,
-                                                        true)));
-    }
-
-    private List<String> real(List<String> names) {
-        return real("/" + String.join("/", names));
     }
 
     private List<String> real(String path) {
@@ -179,7 +172,7 @@ public final class SecretPaths {
         Set<String> found = new LinkedHashSet<>();
         for (String word : words) {
             Set<String> parts = new LinkedHashSet<>(List.of(word));
-            parts.addAll(List.of(word.split("\\s+")));
+            parts.addAll(List.of(word.split("[\\s\"'();]+")));
             for (String part : parts) {
                 found.add(part);
                 START.matcher(part).results().forEach(at -> found.add(part.substring(at.end())));

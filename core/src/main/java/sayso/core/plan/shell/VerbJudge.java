@@ -283,6 +283,7 @@ final class VerbJudge {
             case ADDRESSES -> addresses(line);
             case PACKAGES -> packages(line);
             case QUERIES -> ShownEnvironment.query(line);
+            case FILTERS -> ShownEnvironment.filter(line);
             case PROCESSES -> ShownEnvironment.processes(line);
         };
     }

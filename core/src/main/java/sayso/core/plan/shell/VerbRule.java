@@ -98,6 +98,8 @@ record VerbRule(
         PACKAGES,
         /// It is given a program of jq.
         QUERIES,
+        /// It chooses from what it prints by a program of jq.
+        FILTERS,
         /// It shows processes.
         PROCESSES,
         /// Its first word may be flags without a hyphen.
