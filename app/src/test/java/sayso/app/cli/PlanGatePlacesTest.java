@@ -69,6 +69,8 @@ class PlanGatePlacesTest {
                 "cd sub && git status",
                 "cd ./core/../sub; git log",
                 "git -C sub status",
+                "git --bare log",
+                "git --git-dir=. status",
                 "git -C core -C ../sub status",
                 "(cd sub && git status)",
                 "pushd sub && git status",
