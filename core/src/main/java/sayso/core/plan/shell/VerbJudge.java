@@ -161,6 +161,7 @@ final class VerbJudge {
                 line.flags()
                         .worse(own)
                         .worse(traits(line))
+                        .worse(folders.settings(rule.beside(), line.inside()))
                         .worse(Recursion.judge(line, secrets, folders.all(), handed));
         if (rule.has(Trait.BUILDS) && found.verdict() == Verdict.ALLOW) {
             return build(line);

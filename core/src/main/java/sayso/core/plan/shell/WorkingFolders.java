@@ -115,4 +115,32 @@ final class WorkingFolders {
         }
         return at.stream().allMatch(place::isOwn) ? Judgment.ALLOWED : Folder.ELSEWHERE;
     }
+
+    /// What a program means here that takes settings from files in the folder it is in, or above.
+    ///
+    /// @param inside folders that it is told to work in
+    Judgment settings(VerbRule.Beside beside, List<Argument> inside) {
+        if (beside.files().isEmpty()) {
+            return Judgment.ALLOWED;
+        }
+        Set<Path> at = new LinkedHashSet<>(folders);
+        folders.forEach(folder -> at.add(place.real(folder)));
+        inside.forEach(folder -> at.addAll(into(folders, folder.prefix())));
+        boolean clear =
+                !lost
+                        && !folders.isEmpty()
+                        && at.stream().noneMatch(one -> holds(one, beside.files()));
+        return clear ? Judgment.ALLOWED : beside.judgment();
+    }
+
+    /// Whether one of these is in a folder or above it. What is in the person's own folder is the person's.
+    private boolean holds(Path folder, Set<String> files) {
+        for (Path at = folder; at != null; at = at.getParent()) {
+            if (!at.equals(place.person())
+                    && files.stream().map(at::resolve).anyMatch(place::exists)) {
+                return true;
+            }
+        }
+        return false;
+    }
 }
