@@ -13,8 +13,7 @@ import sayso.core.plan.shell.VerbRule.Trait;
 
 /// One command's words, taken apart by the rule of its verb into flags, their values, and operands.
 final class CommandLine {
-    private static final Judgment MAY_BE_FLAG =
-            Judgment.ask("what is put in may turn out to be a flag");
+    static final Judgment MAY_BE_FLAG = Judgment.ask("what is put in may turn out to be a flag");
 
     private static final Judgment MAY_END =
             Judgment.ask("what is put in may turn out to end the command that is run");

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 
 /// Commands that read all files below a folder, hidden ones too, and those that name them all for others to read.
 final class Recursion {
-    private static final Set<String> GREPS = Set.of("grep", "egrep", "fgrep", "zgrep", "diff");
+    private static final Set<String> GREPS =
+            Set.of("grep", "egrep", "fgrep", "zgrep", "zcat", "diff");
     private static final Set<String> HIDDEN =
             Set.of("--hidden", "--unrestricted", "--no-index", "--untracked", "-u", "-H");
 
-    /// What is written as one of them, or as the beginning of one, which GNU programs take for it.
-    private static final List<String> LONG =
-            List.of("--recursive", "--dereference-recursive", "--directories");
+    private static final List<String> RECURSES =
+            List.of("-r", "-R", "--recursive", "--dereference-recursive", "--directories");
 
     /// Flags whose value is a folder to begin at.
     private static final List<String> ROOTS = List.of("-f", "--base-directory");
@@ -82,20 +82,11 @@ final class Recursion {
     }
 
     private static boolean recurses(String word) {
-        boolean cluster = word.startsWith("-") && !word.startsWith("--");
-        return cluster
-                ? word.indexOf('r') > 0 || word.indexOf('R') > 0
-                : isAbbreviated(word) || (word.length() > 2 && "recurse".startsWith(word));
-    }
-
-    /// Whether a program of GNU may take it for one of the long flags.
-    private static boolean isAbbreviated(String word) {
-        int equals = word.indexOf('=');
-        String name = equals < 0 ? word : word.substring(0, equals);
-        boolean recurse = equals < 0 || "recurse".startsWith(word.substring(equals + 1));
-        return name.length() > 2
-                && recurse
-                && LONG.stream().anyMatch(flag -> flag.startsWith(name));
+        int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+        boolean other = equals > 0 && !"recurse".startsWith(word.substring(equals + 1));
+        return word.startsWith("-")
+                ? !other && RECURSES.stream().anyMatch(flag -> LooseFlags.mayBe(word, flag))
+                : word.length() > 2 && "recurse".startsWith(word);
     }
 
     private static List<Argument> operands(CommandLine line) {

@@ -61,12 +61,17 @@ final class ScriptJudge
         return !(stage instanceof Command.Simple simple)
                 || Nested.in(stage).size() > 1
                 || simple.words().isEmpty()
-                || simple.words().stream().anyMatch(word -> word.prefix().startsWith("@"))
+                || simple.words().stream().anyMatch(word -> isList(word.prefix()))
                 || simple.words()
                         .getFirst()
                         .literal()
                         .filter(name -> functions.called(name).isEmpty() && !verbs.takesNames(name))
                         .isEmpty();
+    }
+
+    /// Whether a word has a command read words, or names of files, from a file.
+    private static boolean isList(String word) {
+        return word.startsWith("@") || word.startsWith("--files");
     }
 
     /// Whether nothing is left of names behind a stage.

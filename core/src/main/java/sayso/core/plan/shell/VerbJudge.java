@@ -152,7 +152,7 @@ final class VerbJudge {
         }
         Judgment own =
                 switch (rule.stance()) {
-                    case READS -> Judgment.ALLOWED;
+                    case READS -> LooseFlags.judge(line);
                     case WHOLE -> line.looks() || line.tells() ? Judgment.ALLOWED : rule.whole();
                     case CHECKED -> checked(line);
                     case WRAPS -> line.looks() ? Judgment.ALLOWED : wrapped(line);
@@ -334,8 +334,11 @@ final class VerbJudge {
     }
 
     private static Judgment addresses(CommandLine line) {
-        return line.operands().stream().anyMatch(word -> word.prefix().contains("::"))
-                ? Judgment.ask("an address may run a program")
+        if (line.operands().stream().anyMatch(word -> word.prefix().contains("::"))) {
+            return Judgment.ask("an address may run a program");
+        }
+        return line.operands().stream().anyMatch(word -> word.is("-"))
+                ? Judgment.ask("it looks up the names that it is sent")
                 : Judgment.ALLOWED;
     }
 
