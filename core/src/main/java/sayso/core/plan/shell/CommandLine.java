@@ -108,7 +108,7 @@ final class CommandLine {
 
     private void read(VerbTable table) {
         boolean flagsEnd = false;
-        while (at < words.size() && isLookedInto()) {
+        while (at < words.size() && isLookedInto(table)) {
             Argument word = words.get(at);
             if (!flagsEnd && !isPast() && word.is("--")) {
                 flagsEnd = !rule.has(Trait.ENDLESS);
@@ -132,10 +132,10 @@ final class CommandLine {
         return rule.has(Trait.STOPS) && !operands.isEmpty();
     }
 
-    private boolean isLookedInto() {
+    private boolean isLookedInto(VerbTable table) {
         return switch (rule.stance()) {
             case READS -> false;
-            case WHOLE -> !rule.looks().isEmpty();
+            case WHOLE -> !rule.looks().isEmpty() || table.hasSubcommands(rule.path());
             case CHECKED, WRAPS -> true;
         };
     }

@@ -375,18 +375,18 @@ final class VerbJudge {
         if (line.looks() && line.operands().isEmpty()) {
             return Judgment.ALLOWED;
         }
+        String shared = line.rule().whole().grant();
+        Judgment asked = line.rule().whole().granted(null);
         if (folders.isOutside()) {
-            return line.rule().whole();
+            return asked;
         }
         String name =
-                line.rule().name()
+                (shared == null ? line.rule().name() : shared)
                         + telling(line).stream()
                                 .map(Argument::prefix)
                                 .map(word -> " " + word)
                                 .collect(Collectors.joining());
         boolean plain = line.arguments().stream().allMatch(word -> word.known().isPresent());
-        return plain && granted.contains(name)
-                ? Judgment.ALLOWED
-                : plain ? line.rule().whole().granted(name) : line.rule().whole();
+        return !plain ? asked : granted.contains(name) ? Judgment.ALLOWED : asked.granted(name);
     }
 }

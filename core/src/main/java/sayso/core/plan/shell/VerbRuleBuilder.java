@@ -75,7 +75,8 @@ final class VerbRuleBuilder {
             }
             case "builds" -> {
                 traits.add(Trait.BUILDS);
-                whole = clause.judgment(Verdict.ASK);
+                String shared = String.join(" ", clause.words());
+                whole = clause.judgment(Verdict.ASK).granted(shared.isEmpty() ? null : shared);
             }
             case "wraps" -> {
                 stance = Stance.WRAPS;

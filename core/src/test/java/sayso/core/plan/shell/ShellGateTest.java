@@ -314,6 +314,28 @@ class ShellGateTest {
     }
 
     @Test
+    void asksOnceForTheVersionOfGoThatAProjectNames() {
+        Set<String> granted = Set.of("go version");
+        for (String line :
+                List.of(
+                        "go version",
+                        "go list ./...",
+                        "go list -m -u all",
+                        "go doc fmt",
+                        "go env GOPATH",
+                        "go mod graph")) {
+            assertThat(GATE.judge(line).grant()).as(line).isEqualTo("go version");
+            assertThat(GATE.judge(line, granted).verdict()).as(line).isEqualTo(Verdict.ALLOW);
+        }
+        for (String line :
+                List.of("go list ../x", "cd ../x && go list", "go list $x", "go mod tidy")) {
+            assertThat(GATE.judge(line, granted).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+        }
+        assertThat(GATE.judge("cd ../x && go list").grant()).isNull();
+        assertThat(GATE.judge("go env -w A=b", granted).verdict()).isEqualTo(Verdict.DENY);
+    }
+
+    @Test
     void asksAboutALineThatNobodyReads() {
         assertThat(GATE.judge("ls " + "a".repeat(ShellGate.LONGEST)).verdict())
                 .isEqualTo(Verdict.ASK);
