@@ -52,7 +52,7 @@ final class Recursion {
             case "ag", "git grep" -> isHidden(line);
             // why: two folders that are no part of a repository are compared file by file without a
             // flag, too
-            case "ack", "ugrep", "ug", "git diff" -> true;
+            case "ack", "ugrep", "git diff" -> true;
             default -> false;
         };
     }

@@ -284,6 +284,8 @@ final class VerbJudge {
             case ADDRESSES -> addresses(line);
             case PACKAGES -> packages(line);
             case QUERIES -> ShownEnvironment.query(line);
+            case GITHUB -> GitHubHosts.judge(line);
+            case FETCHES -> Urls.fetched(line);
             case FILTERS -> ShownEnvironment.filter(line);
             case PROCESSES -> ShownEnvironment.processes(line);
         };

@@ -102,6 +102,10 @@ record VerbRule(
         QUERIES,
         /// It chooses from what it prints by a program of jq.
         FILTERS,
+        /// It speaks to a host of GitHub.
+        GITHUB,
+        /// It fetches what files name, unless it is told not to.
+        FETCHES,
         /// It shows processes.
         PROCESSES,
         /// Its first word may be flags without a hyphen.
