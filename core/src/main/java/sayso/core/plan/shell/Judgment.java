@@ -74,7 +74,7 @@ public record Judgment(
         return new Judgment(verdict, reason, part, way, grant, rule);
     }
 
-    Judgment granted(String name) {
+    Judgment granted(@Nullable String name) {
         return new Judgment(verdict, reason, part, instead, name, rule);
     }
 

@@ -23,8 +23,11 @@ record PathPattern(List<String> names) {
         String known = any < 0 ? text : text.substring(0, any);
         for (String name : known.split("/", -1)) {
             if (name.equals("..")) {
-                if (!names.isEmpty()) {
-                    names.removeLast();
+                String before = names.isEmpty() ? "" : names.removeLast();
+                if (isWild(before)) {
+                    // why: where it may be a link, nobody knows what is above
+                    names.add(ANY);
+                    return new PathPattern(names);
                 }
             } else if (!name.isEmpty() && !name.equals(".")) {
                 names.add(name);
@@ -60,6 +63,23 @@ record PathPattern(List<String> names) {
             }
         }
         return names.size() > folders.size();
+    }
+
+    /// Whether it may name this folder, or one that it is below.
+    boolean mayHold(List<String> folder) {
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            if (i >= folder.size()) {
+                return false;
+            }
+            if (name.endsWith(ANY)) {
+                return fits(name.replace(ANY, "*"), folder.get(i), true);
+            }
+            if (!fits(name, folder.get(i), false)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Whether a name with wildcards may be this one.

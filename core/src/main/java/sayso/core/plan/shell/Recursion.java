@@ -6,23 +6,31 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Commands that read all files below a folder, hidden ones too.
+/// Commands that read all files below a folder, hidden ones too, and those that name them all for others to read.
 final class Recursion {
-    private static final Set<String> GREPS = Set.of("grep", "egrep", "fgrep", "zgrep", "diff");
+    private static final Set<String> GREPS =
+            Set.of("grep", "egrep", "fgrep", "zgrep", "zcat", "diff");
     private static final Set<String> HIDDEN =
-            Set.of("--hidden", "--unrestricted", "--no-index", "-u", "-H");
-    private static final Set<String> LONG =
-            Set.of("--recursive", "--dereference-recursive", "--directories=recurse", "recurse");
+            Set.of("--hidden", "--unrestricted", "--no-index", "--untracked", "-u", "-H");
+
+    private static final List<String> RECURSES =
+            List.of("-r", "-R", "--recursive", "--dereference-recursive", "--directories");
+
+    /// Flags whose value is a folder to begin at.
+    private static final List<String> ROOTS = List.of("-f", "--base-directory");
 
     private Recursion() {}
 
     /// What it means where the person's secrets are below.
-    static Judgment judge(CommandLine line, SecretPaths secrets, List<Path> folders) {
-        if (!reads(line)) {
+    ///
+    /// @param handed whether something else may read the files whose names it prints
+    static Judgment judge(
+            CommandLine line, SecretPaths secrets, List<Path> folders, boolean handed) {
+        if (!reads(line) && !(handed && lists(line))) {
             return Judgment.ALLOWED;
         }
         List<Argument> roots = new ArrayList<>(operands(line));
-        if (roots.size() < 2) {
+        if (roots.size() < 2 && !line.rule().name().equals("git diff")) {
             roots.add(new Argument.Known(".", "."));
         }
         Judgment found = Judgment.ALLOWED;
@@ -40,7 +48,24 @@ final class Recursion {
         return switch (verb) {
             case "find" -> !line.commands().isEmpty();
             case "fd", "fdfind" -> !line.commands().isEmpty() && isHidden(line);
-            case "rg", "ag", "ack", "ugrep", "ug", "git grep" -> isHidden(line);
+            case "rg" -> isHidden(line) || isChosen(line);
+            case "ag", "git grep" -> isHidden(line);
+            // why: two folders that are no part of a repository are compared file by file without a
+            // flag, too
+            case "ack", "ugrep", "git diff" -> true;
+            default -> false;
+        };
+    }
+
+    /// Whether it prints the names of what is below.
+    private static boolean lists(CommandLine line) {
+        return switch (line.rule().name()) {
+            case "find", "du" -> true;
+            case "fd", "fdfind" -> isHidden(line);
+            case "tree", "ls", "dir", "vdir", "exa", "eza", "lsd" ->
+                    line.arguments().stream()
+                            .map(Argument::prefix)
+                            .anyMatch(word -> word.matches("-.*[aAf].*"));
             default -> false;
         };
     }
@@ -49,16 +74,28 @@ final class Recursion {
         return line.seen().stream().anyMatch(HIDDEN::contains);
     }
 
+    /// Whether a pattern names what it looks into, which may be hidden.
+    private static boolean isChosen(CommandLine line) {
+        return Stream.of("-g", "--glob", "--iglob")
+                .flatMap(flag -> line.values(flag).stream())
+                .anyMatch(glob -> !glob.prefix().startsWith("!"));
+    }
+
     private static boolean recurses(String word) {
-        boolean cluster = word.startsWith("-") && !word.startsWith("--");
-        return LONG.contains(word) || (cluster && (word.indexOf('r') > 0 || word.indexOf('R') > 0));
+        int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+        boolean other = equals > 0 && !"recurse".startsWith(word.substring(equals + 1));
+        return word.startsWith("-")
+                ? !other && RECURSES.stream().anyMatch(flag -> LooseFlags.mayBe(word, flag))
+                : word.length() > 2 && "recurse".startsWith(word);
     }
 
     private static List<Argument> operands(CommandLine line) {
         Stream<Argument> all =
                 line.rule().stance() == VerbRule.Stance.READS
                         ? line.arguments().stream()
-                        : line.operands().stream();
+                        : Stream.concat(
+                                line.operands().stream(),
+                                ROOTS.stream().flatMap(flag -> line.values(flag).stream()));
         return all.filter(word -> !word.prefix().startsWith("-")).toList();
     }
 }

@@ -16,6 +16,9 @@ final class ScriptJudge
     static final Set<String> SINKS =
             Set.of("/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/fd/63");
 
+    private static final Judgment SENT_ON =
+            Judgment.ask("all that the line prints from here on is sent to another command");
+
     /// So many loops within each other are looked at round by round.
     private static final int DEPTH = 2;
 
@@ -43,7 +46,39 @@ final class ScriptJudge
 
     @Override
     public Judgment pipeline(Command.Pipeline pipeline) {
-        return all(pipeline.stages());
+        boolean handed = verbs.isHanded();
+        Judgment worst = Judgment.ALLOWED;
+        for (Command stage : pipeline.stages().reversed()) {
+            // why: the worst of all counts, and of two that are equally bad the first
+            worst = verbs.handing(handed, () -> judge(stage)).worse(worst);
+            handed = takesNames(stage) || (handed && !counts(stage));
+        }
+        return worst;
+    }
+
+    /// Whether a stage may read files whose names the one before it prints.
+    private boolean takesNames(Command stage) {
+        return !(stage instanceof Command.Simple simple)
+                || Nested.in(stage).size() > 1
+                || simple.words().isEmpty()
+                || simple.words().stream().anyMatch(word -> isList(word.prefix()))
+                || simple.words()
+                        .getFirst()
+                        .literal()
+                        .filter(name -> functions.called(name).isEmpty() && !verbs.takesNames(name))
+                        .isEmpty();
+    }
+
+    /// Whether a word has a command read words, or names of files, from a file.
+    private static boolean isList(String word) {
+        return word.startsWith("@") || word.startsWith("--files");
+    }
+
+    /// Whether nothing is left of names behind a stage.
+    private static boolean counts(Command stage) {
+        return stage instanceof Command.Simple simple
+                && !simple.words().isEmpty()
+                && simple.words().getFirst().literal().filter("wc"::equals).isPresent();
     }
 
     @Override
@@ -76,7 +111,10 @@ final class ScriptJudge
 
     @Override
     public Judgment redirected(Command.Redirected redirected) {
-        return judge(redirected.command()).worse(redirections(redirected.redirections()));
+        return verbs.handing(
+                        verbs.isHanded() || isFed(redirected.redirections()),
+                        () -> judge(redirected.command()))
+                .worse(redirections(redirected.redirections()));
     }
 
     private Judgment rounds(Command.Loop loop) {
@@ -156,7 +194,24 @@ final class ScriptJudge
                 found = found.worse(verbs.assignments().one(assignment.name(), value, before));
             }
         }
-        return before ? found.worse(run(simple.words())) : found;
+        if (!before) {
+            return found;
+        }
+        boolean fed = isFed(simple.redirections());
+        boolean stays =
+                simple.words().stream()
+                        .anyMatch(word -> word.literal().filter("exec"::equals).isPresent());
+        return found.worse(fed && stays ? SENT_ON : Judgment.ALLOWED)
+                .worse(verbs.handing(verbs.isHanded() || fed, () -> run(simple.words())));
+    }
+
+    /// Whether a command writes to another one, as in `> >(xargs cat)`.
+    private static boolean isFed(List<Redirection> redirections) {
+        return redirections.stream()
+                .anyMatch(redirection ->
+                        redirection instanceof Redirection.File file
+                                && file.target().pieces().stream()
+                                        .anyMatch(Piece.CommandFile.class::isInstance));
     }
 
     /// What the words of a command run.
@@ -242,12 +297,12 @@ final class ScriptJudge
 
     @Override
     public Judgment substitution(Piece.Substitution substitution) {
-        return judge(substitution.script());
+        return verbs.handing(true, () -> judge(substitution.script()));
     }
 
     @Override
     public Judgment commandFile(Piece.CommandFile file) {
-        return judge(file.script());
+        return verbs.handing(true, () -> judge(file.script()));
     }
 
     @Override
@@ -273,12 +328,12 @@ final class ScriptJudge
 
     @Override
     public Judgment here(Redirection.Here here) {
-        return word(here.text());
+        return words(List.of(here.text()));
     }
 
     @Override
     public Judgment below(Redirection.Below below) {
-        return word(below.document().body());
+        return words(List.of(below.document().body()));
     }
 
     @Override

@@ -6,9 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
@@ -23,27 +21,21 @@ public final class SecretPaths {
     /// Below the home, what comes with the product.
     private static final Set<String> PRODUCT = Set.of("current", "versions");
 
-    private static final List<String> OF_PROCESSES =
-            List.of("environ", "root", "cwd", "fd", "map_files", "mem", "auxv", "exe");
-
     /// A credential by its name, wherever somebody keeps a home.
     private static final Pattern NAMED =
             Pattern.compile(
                     "\\.sayso[^/ ]*/+(?:[^ ]*/)?(?:[a-z-]*\\.(?:token|secret|password)|sayso\\.db|settings\\.json|backups)");
 
-    private static final Pattern PROCESS =
-            Pattern.compile("/proc/[^ \"']*/(?:environ|root|cwd|fd)\\b");
-
     /// Where a path may begin within a word, as in `--file=PATH` or `-fPATH`.
     private static final Pattern START = Pattern.compile("[=:@<,]|^-[A-Za-z]+(?=[/~])");
 
-    private static final Pattern OWN = Pattern.compile("\\$(HOME|\\{HOME\\})(?=/|$)");
-
     private final ShellPlace place;
+    private final ShellPaths paths;
     private final Set<List<String>> homes = new LinkedHashSet<>();
 
     public SecretPaths(ShellPlace place) {
         this.place = requireNonNull(place, "place is null");
+        this.paths = new ShellPaths(place);
         homes.add(names(place.home()));
         homes.add(names(place.real(place.home())));
         homes.add(names(place.person().resolve(".sayso")));
@@ -52,16 +44,18 @@ public final class SecretPaths {
     /// @param folders where the command may run
     Judgment judge(Word word, List<Path> folders) {
         String text = text(word);
+        boolean braces =
+                word.pieces().stream().anyMatch(piece -> piece.equals(new Piece.Pattern("{")));
         if (NAMED.matcher(text).find()) {
             return CREDENTIALS;
         }
-        if (PROCESS.matcher(text).find()) {
+        if (ProcessPaths.areIn(text)) {
             return ENVIRONMENT;
         }
         Judgment found = Judgment.ALLOWED;
-        for (String candidate : candidates(text)) {
-            for (String path : absolute(candidate, folders)) {
-                found = found.worse(judge(PathPattern.of(path)));
+        for (String candidate : candidates(braces ? ShellPaths.expanded(text) : Set.of(text))) {
+            for (String path : paths.absolute(candidate, folders)) {
+                found = found.worse(path(path)).worse(path(followed(path)));
             }
         }
         return found;
@@ -78,39 +72,34 @@ public final class SecretPaths {
 
     /// What reads everything below a folder.
     Judgment below(Argument folder, List<Path> folders) {
-        String text = folder.known().orElseGet(() -> root(folder));
-        for (String path : absolute(text.isEmpty() ? "." : text, folders)) {
-            List<String> names = real(path);
-            if (!names.isEmpty() && names.getFirst().equals("proc")) {
-                return ENVIRONMENT;
+        Judgment found = Judgment.ALLOWED;
+        for (String pattern : paths.patterns(folder)) {
+            if (pattern.startsWith(PathPattern.ANY)) {
+                return CREDENTIALS;
             }
-            for (List<String> home : homes) {
-                if (home.size() >= names.size() && home.subList(0, names.size()).equals(names)) {
-                    return CREDENTIALS;
-                }
+            for (String path : paths.absolute(pattern.isEmpty() ? "." : pattern, folders)) {
+                found = found.worse(all(path)).worse(all(followed(path)));
             }
         }
-        return Judgment.ALLOWED;
+        return found;
     }
 
-    /// Where something is put in, what is certain of it, or the person's own folder by its parameter.
-    private String root(Argument folder) {
-        String written = folder.source().replace("\\\n", "").replace("\"", "");
-        Matcher own = OWN.matcher(written);
-        boolean plain = own.lookingAt() && written.indexOf('$', own.end()) < 0;
-        return plain ? place.person() + written.substring(own.end()) : folder.prefix();
-    }
-
-    private Judgment judge(PathPattern path) {
-        if (isOfProcess(path)) {
+    private Judgment all(String written) {
+        PathPattern path = PathPattern.of(written);
+        if (ProcessPaths.mayBe(written)
+                || path.names().stream().limit(1).anyMatch("proc"::equals)) {
             return ENVIRONMENT;
         }
+        return homes.stream().anyMatch(path::mayHold) ? CREDENTIALS : Judgment.ALLOWED;
+    }
+
+    private Judgment path(String written) {
+        if (ProcessPaths.mayBe(written)) {
+            return ENVIRONMENT;
+        }
+        PathPattern path = PathPattern.of(written);
         if (path.isPlain()) {
-            return isSecret(path.names()) || isSecret(real(path.names()))
-                    ? CREDENTIALS
-                    : isOfProcess(new PathPattern(real(path.names())))
-                            ? ENVIRONMENT
-                            : Judgment.ALLOWED;
+            return isSecret(path.names()) ? CREDENTIALS : Judgment.ALLOWED;
         }
         boolean below =
                 homes.stream()
@@ -119,19 +108,40 @@ public final class SecretPaths {
                                         && !(path.names().size() > home.size()
                                                 && PRODUCT.contains(
                                                         path.names().get(home.size()))));
-        return below || linked(path) ? CREDENTIALS : Judgment.ALLOWED;
+        return below ? CREDENTIALS : linked(path);
     }
 
-    /// Whether a link that the first name with a wildcard may be leads into the home.
-    private boolean linked(PathPattern path) {
+    /// The same path with links followed as far as it is plain.
+    private String followed(String path) {
+        int end = 0;
+        while (end < path.length() && !PathPattern.isWild(path.substring(end, end + 1))) {
+            end++;
+        }
+        int plain = end == path.length() ? end : Math.max(0, path.lastIndexOf('/', end));
+        return "/" + String.join("/", real(path.substring(0, plain))) + path.substring(plain);
+    }
+
+    /// Where a link leads that the first name with a wildcard may be.
+    private Judgment linked(PathPattern path) {
         int wild = 0;
         while (!PathPattern.isWild(path.names().get(wild))) {
             wild++;
         }
         String name = path.names().get(wild).replace(PathPattern.ANY, "*");
-        return place.links(Path.of("/" + String.join("/", path.names().subList(0, wild)))).stream()
-                .filter(link -> PathPattern.fits(name, String.valueOf(link.getFileName()), true))
-                .anyMatch(link -> isSecret(names(place.real(link))));
+        Judgment found = Judgment.ALLOWED;
+        for (Path link :
+                place.links(Path.of("/" + String.join("/", path.names().subList(0, wild))))) {
+            if (PathPattern.fits(name, String.valueOf(link.getFileName()), true)) {
+                List<String> real = names(place.real(link));
+                boolean process = !real.isEmpty() && real.getFirst().equals("proc");
+                found =
+                        found.worse(
+                                process
+                                        ? ENVIRONMENT
+                                        : isSecret(real) ? CREDENTIALS : Judgment.ALLOWED);
+            }
+        }
+        return found;
     }
 
     private boolean isSecret(List<String> path) {
@@ -141,26 +151,6 @@ public final class SecretPaths {
                                 && path.subList(0, home.size()).equals(home)
                                 && !(path.size() > home.size()
                                         && PRODUCT.contains(path.get(home.size()))));
-    }
-
-    private static boolean isOfProcess(PathPattern path) {
-        List<String> names = path.names();
-        return names.size() > 2
-                && names.getFirst().equals("proc")
-                && !names.get(1).equals("sys")
-                && names.stream()
-                        .skip(2)
-                        .anyMatch(name ->
-                                OF_PROCESSES.stream()
-                                        .anyMatch(secret ->
-                                                PathPattern.fits(
-                                                        name.replace(PathPattern.ANY, "*"),
-                                                        secret,
-                                                        true)));
-    }
-
-    private List<String> real(List<String> names) {
-        return real("/" + String.join("/", names));
     }
 
     private List<String> real(String path) {
@@ -177,54 +167,34 @@ public final class SecretPaths {
                 .toList();
     }
 
-    /// The word itself, and what follows signs behind which paths stand.
-    private static Set<String> candidates(String text) {
+    /// The words themselves, the parts of each, and what follows signs behind which paths stand.
+    private static Set<String> candidates(Set<String> words) {
         Set<String> found = new LinkedHashSet<>();
-        found.add(text);
-        START.matcher(text).results().forEach(at -> found.add(text.substring(at.end())));
+        for (String word : words) {
+            Set<String> parts = new LinkedHashSet<>(List.of(word));
+            parts.addAll(List.of(word.split("[\\s\"'();]+")));
+            for (String part : parts) {
+                found.add(part);
+                START.matcher(part).results().forEach(at -> found.add(part.substring(at.end())));
+            }
+        }
         return found;
-    }
-
-    private List<String> absolute(String text, List<Path> folders) {
-        if (text.isEmpty() || text.startsWith(PathPattern.ANY) || text.length() > 4_096) {
-            return List.of();
-        }
-        if (text.equals("~") || text.startsWith("~/")) {
-            return List.of(place.person() + text.substring(1));
-        }
-        if (text.startsWith("/")) {
-            return List.of(text);
-        }
-        return folders.stream().map(folder -> folder + "/" + text).toList();
     }
 
     /// What it says, with the places that shells call by a parameter put in.
     private String text(Word word) {
         StringBuilder text = new StringBuilder();
-        boolean braces = false;
         for (Piece piece : word.pieces()) {
             if (piece instanceof Piece.Text plain) {
                 text.append(plain.text());
-            } else if (piece instanceof Piece.Pattern pattern && pattern.text().equals("{")) {
-                braces = true;
             } else if (piece instanceof Piece.Pattern pattern) {
-                text.append(pattern.text());
+                text.append(pattern.text().equals("{") ? "" : pattern.text());
             } else if (piece instanceof Piece.Parameter parameter) {
-                text.append(value(parameter.name()));
+                text.append(paths.value(parameter.name()));
             } else {
                 text.append(PathPattern.ANY);
             }
         }
-        int brace = braces ? text.indexOf("{") : -1;
-        return brace < 0 ? text.toString() : text.substring(0, brace) + PathPattern.ANY;
-    }
-
-    private String value(String parameter) {
-        return switch (parameter.toUpperCase(Locale.ROOT)) {
-            case "HOME" -> place.person().toString();
-            case "SAYSO_HOME" -> place.home().toString();
-            case "PWD" -> place.folder().map(Path::toString).orElse(PathPattern.ANY);
-            default -> PathPattern.ANY;
-        };
+        return text.toString();
     }
 }

@@ -20,6 +20,9 @@ public interface ShellPlace {
 
     boolean isFolder(Path path);
 
+    /// Whether there is a file or a folder.
+    boolean exists(Path path);
+
     /// The same path with links followed, as far as there is anything.
     Path real(Path path);
 

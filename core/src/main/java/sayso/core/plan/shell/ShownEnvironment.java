@@ -1,5 +1,6 @@
 package sayso.core.plan.shell;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -8,11 +9,19 @@ final class ShownEnvironment {
     private static final Judgment SHOWN =
             Judgment.ask("it shows the whole environment, secrets included; name one variable");
 
+    private static final Judgment ELSEWHERE =
+            Judgment.ask("its program is in a file, and may show the environment");
+
     /// `env` and `$ENV` of jq and yq, without one name behind.
     private static final Pattern QUERY =
             Pattern.compile(
                     "(?:(?<![\\w.$\"'@])env\\b(?!\\s*\\()|\\$ENV\\b)"
                             + "(?!\\s*\\.\\s*[A-Za-z_]|\\s*\\.?\\[\\s*\"[A-Za-z_]\\w*\"\\s*\\])");
+
+    /// What takes more of the program, or any file, from elsewhere.
+    private static final Pattern MODULE =
+            Pattern.compile(
+                    "(?<![\\w.$\"'@])(?:(?:include|import)\\s*[\"#]|load(?:_\\w+)?\\s*\\()");
 
     private static final Pattern AWK =
             Pattern.compile("\\bENVIRON\\b(?!\\s*\\[\\s*\"[A-Za-z_]\\w*\"\\s*\\])|\\bSYMTAB\\b");
@@ -22,11 +31,8 @@ final class ShownEnvironment {
 
     private ShownEnvironment() {}
 
+    /// Programs of jq or yq among all that a command is given.
     static Judgment query(CommandLine line) {
-        boolean shows =
-                line.arguments().stream()
-                        .map(Argument::prefix)
-                        .anyMatch(text -> QUERY.matcher(text).find());
         boolean file =
                 line.arguments().stream()
                         .map(Argument::prefix)
@@ -35,11 +41,25 @@ final class ShownEnvironment {
                                         || (text.startsWith("-")
                                                 && !text.startsWith("--")
                                                 && text.contains("f")));
-        return shows
-                ? SHOWN
-                : file
-                        ? Judgment.ask("its program is in a file, and may show the environment")
-                        : Judgment.ALLOWED;
+        return query(line.arguments()).worse(file ? ELSEWHERE : Judgment.ALLOWED);
+    }
+
+    /// A program of jq that a command is given to choose from what it prints.
+    static Judgment filter(CommandLine line) {
+        List<Argument> programs = new ArrayList<>(line.values("-q"));
+        programs.addAll(line.values("--jq"));
+        return query(programs);
+    }
+
+    private static Judgment query(List<Argument> programs) {
+        Judgment found = Judgment.ALLOWED;
+        for (Argument program : programs) {
+            String text = program.prefix();
+            found =
+                    found.worse(QUERY.matcher(text).find() ? SHOWN : Judgment.ALLOWED)
+                            .worse(MODULE.matcher(text).find() ? ELSEWHERE : Judgment.ALLOWED);
+        }
+        return found;
     }
 
     static Judgment awk(String program) {

@@ -27,6 +27,11 @@ record UnknownPlace() implements ShellPlace {
     }
 
     @Override
+    public boolean exists(Path path) {
+        return false;
+    }
+
+    @Override
     public Path real(Path path) {
         return path.normalize();
     }

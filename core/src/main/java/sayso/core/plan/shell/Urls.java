@@ -3,6 +3,7 @@ package sayso.core.plan.shell;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// Whether addresses only say what to fetch: those of some kinds speak to any service.
 final class Urls {
@@ -12,7 +13,18 @@ final class Urls {
     private static final List<String> GUESSED =
             List.of("dict.", "ldap.", "imap.", "smtp.", "pop3.", "ftps.", "gopher.");
 
+    private static final Set<String> FETCHING = Set.of("--valid", "--schema", "--relaxng");
+    private static final String OFFLINE = "--nonet";
+
     private Urls() {}
+
+    /// What files name is fetched with these flags, secrets in the addresses, unless another forbids it.
+    static Judgment fetched(CommandLine line) {
+        boolean fetches = line.seen().stream().anyMatch(FETCHING::contains);
+        return fetches && !line.seen().contains(OFFLINE)
+                ? Judgment.ask("it fetches what its files name; add " + OFFLINE)
+                : Judgment.ALLOWED;
+    }
 
     static Judgment judge(CommandLine line) {
         List<Argument> urls = new ArrayList<>(line.operands());

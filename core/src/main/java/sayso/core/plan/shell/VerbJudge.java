@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sayso.core.plan.shell.VerbRule.Operands;
@@ -12,16 +13,6 @@ import sayso.core.plan.shell.VerbRule.Trait;
 
 /// Judges one command by its verb, and whatever it runs in turn.
 final class VerbJudge {
-    /// Where a system keeps its programs; the same names elsewhere are other programs.
-    private static final Set<String> PROGRAMS =
-            Set.of(
-                    "/bin/",
-                    "/usr/bin/",
-                    "/sbin/",
-                    "/usr/sbin/",
-                    "/usr/local/bin/",
-                    "/opt/homebrew/bin/");
-
     /// They run a command in the folder of what is found.
     private static final Set<String> DIRECTED = Set.of("-execdir", "-okdir");
 
@@ -37,6 +28,7 @@ final class VerbJudge {
     private final Assignments assignments;
     private final WorkingFolders folders;
     private final SecretPaths secrets;
+    private boolean handed;
 
     /// @param lists whether a parameter of the script may be a list
     /// @param place where the script runs
@@ -59,6 +51,30 @@ final class VerbJudge {
         return secrets.judge(word, folders.all());
     }
 
+    /// Judges what prints what something else may take for names of files, or what prints for itself.
+    ///
+    /// @param names whether something takes it for names
+    Judgment handing(boolean names, Supplier<Judgment> judging) {
+        boolean before = handed;
+        handed = names;
+        try {
+            return judging.get();
+        } finally {
+            handed = before;
+        }
+    }
+
+    boolean isHanded() {
+        return handed;
+    }
+
+    /// Whether a command may read files whose names it is sent.
+    boolean takesNames(String name) {
+        return table.rule(List.of(ProgramName.of(name)))
+                .map(rule -> rule.stance() == VerbRule.Stance.WRAPS || rule.has(Trait.ASSIGNS))
+                .orElse(true);
+    }
+
     Assignments assignments() {
         return assignments;
     }
@@ -68,13 +84,13 @@ final class VerbJudge {
         if (first.known().isEmpty()) {
             return Judgment.ask("the name of the command is put in and not written out");
         }
-        String name = program(first.prefix());
+        String name = ProgramName.of(first.prefix());
         return rules.areNone() ? judge(words, name) : ruled(words, name);
     }
 
     /// What a name means beside a function of that name: some shells know better what it is, and settings may deny it.
     Judgment beside(List<Argument> words) {
-        String name = program(words.getFirst().prefix());
+        String name = ProgramName.of(words.getFirst().prefix());
         return table.rule(List.of(name)).isPresent()
                 ? judge(words)
                 : rules.denying(known(words, name))
@@ -129,15 +145,6 @@ final class VerbJudge {
                 : judge(new CommandLine(words, rule.get(), table));
     }
 
-    private static String program(String name) {
-        return PROGRAMS.stream()
-                .filter(name::startsWith)
-                .filter(folder -> name.indexOf('/', folder.length()) < 0)
-                .findFirst()
-                .map(folder -> name.substring(folder.length()))
-                .orElse(name);
-    }
-
     private Judgment judge(CommandLine line) {
         VerbRule rule = line.rule();
         if (line.tellsVersion()) {
@@ -145,7 +152,7 @@ final class VerbJudge {
         }
         Judgment own =
                 switch (rule.stance()) {
-                    case READS -> Judgment.ALLOWED;
+                    case READS -> LooseFlags.judge(line);
                     case WHOLE -> line.looks() || line.tells() ? Judgment.ALLOWED : rule.whole();
                     case CHECKED -> checked(line);
                     case WRAPS -> line.looks() ? Judgment.ALLOWED : wrapped(line);
@@ -154,7 +161,8 @@ final class VerbJudge {
                 line.flags()
                         .worse(own)
                         .worse(traits(line))
-                        .worse(Recursion.judge(line, secrets, folders.all()));
+                        .worse(folders.settings(rule.beside(), line.inside()))
+                        .worse(Recursion.judge(line, secrets, folders.all(), handed));
         if (rule.has(Trait.BUILDS) && found.verdict() == Verdict.ALLOW) {
             return build(line);
         }
@@ -244,6 +252,7 @@ final class VerbJudge {
     private Judgment trait(Trait trait, CommandLine line) {
         return switch (trait) {
             case WORDS,
+                    ENDLESS,
                     NUMBER,
                     PLUS,
                     MANY,
@@ -275,6 +284,9 @@ final class VerbJudge {
             case ADDRESSES -> addresses(line);
             case PACKAGES -> packages(line);
             case QUERIES -> ShownEnvironment.query(line);
+            case GITHUB -> GitHubHosts.judge(line);
+            case FETCHES -> Urls.fetched(line);
+            case FILTERS -> ShownEnvironment.filter(line);
             case PROCESSES -> ShownEnvironment.processes(line);
         };
     }
@@ -324,8 +336,11 @@ final class VerbJudge {
     }
 
     private static Judgment addresses(CommandLine line) {
-        return line.operands().stream().anyMatch(word -> word.prefix().contains("::"))
-                ? Judgment.ask("an address may run a program")
+        if (line.operands().stream().anyMatch(word -> word.prefix().contains("::"))) {
+            return Judgment.ask("an address may run a program");
+        }
+        return line.operands().stream().anyMatch(word -> word.is("-"))
+                ? Judgment.ask("it looks up the names that it is sent")
                 : Judgment.ALLOWED;
     }
 
@@ -362,18 +377,18 @@ final class VerbJudge {
         if (line.looks() && line.operands().isEmpty()) {
             return Judgment.ALLOWED;
         }
+        String shared = line.rule().whole().grant();
+        Judgment asked = line.rule().whole().granted(null);
         if (folders.isOutside()) {
-            return line.rule().whole();
+            return asked;
         }
         String name =
-                line.rule().name()
+                (shared == null ? line.rule().name() : shared)
                         + telling(line).stream()
                                 .map(Argument::prefix)
                                 .map(word -> " " + word)
                                 .collect(Collectors.joining());
         boolean plain = line.arguments().stream().allMatch(word -> word.known().isPresent());
-        return plain && granted.contains(name)
-                ? Judgment.ALLOWED
-                : plain ? line.rule().whole().granted(name) : line.rule().whole();
+        return !plain ? asked : granted.contains(name) ? Judgment.ALLOWED : asked.granted(name);
     }
 }

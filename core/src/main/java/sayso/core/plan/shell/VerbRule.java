@@ -16,6 +16,7 @@ import java.util.Set;
 /// @param alone flags with which it only looks where nothing else is there
 /// @param versions flags with which it tells of itself where nothing else is there, but may run what the folder says
 /// @param bare what it means without operands and flags
+/// @param beside files that it takes settings from, where they are in its folder or above
 /// @param skipped how many operands come before a command that it runs
 /// @param traits what else is looked at
 record VerbRule(
@@ -29,6 +30,7 @@ record VerbRule(
         Set<String> alone,
         Set<String> versions,
         Judgment bare,
+        Beside beside,
         int skipped,
         Set<Trait> traits) {
     /// How a verb is judged.
@@ -47,6 +49,8 @@ record VerbRule(
     enum Trait {
         /// Flags are words behind one hyphen.
         WORDS,
+        /// `--` does not end its flags.
+        ENDLESS,
         /// `-5` is a flag.
         NUMBER,
         /// An operand may begin with a plus sign only.
@@ -96,10 +100,26 @@ record VerbRule(
         PACKAGES,
         /// It is given a program of jq.
         QUERIES,
+        /// It chooses from what it prints by a program of jq.
+        FILTERS,
+        /// It speaks to a host of GitHub.
+        GITHUB,
+        /// It fetches what files name, unless it is told not to.
+        FETCHES,
         /// It shows processes.
         PROCESSES,
         /// Its first word may be flags without a hyphen.
         DASHLESS
+    }
+
+    /// @param files by their paths from a folder on
+    /// @param judgment what it means that there is one
+    record Beside(Set<String> files, Judgment judgment) {
+        static final Beside NONE = new Beside(Set.of(), Judgment.ALLOWED);
+
+        Beside {
+            files = Set.copyOf(files);
+        }
     }
 
     /// @param most how many may be there

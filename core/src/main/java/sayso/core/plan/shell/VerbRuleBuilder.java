@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.plan.shell.FlagRule.Value;
+import sayso.core.plan.shell.VerbRule.Beside;
 import sayso.core.plan.shell.VerbRule.Operands;
 import sayso.core.plan.shell.VerbRule.Stance;
 import sayso.core.plan.shell.VerbRule.Trait;
@@ -29,6 +30,7 @@ final class VerbRuleBuilder {
     private final Set<String> alone = new HashSet<>();
     private final Set<String> versions = new HashSet<>();
     private Operands operands = Operands.ANY;
+    private Beside beside = Beside.NONE;
     private int skipped;
 
     VerbRuleBuilder(List<String> path, Function<List<String>, @Nullable VerbRule> others) {
@@ -73,7 +75,8 @@ final class VerbRuleBuilder {
             }
             case "builds" -> {
                 traits.add(Trait.BUILDS);
-                whole = clause.judgment(Verdict.ASK);
+                String shared = String.join(" ", clause.words());
+                whole = clause.judgment(Verdict.ASK).granted(shared.isEmpty() ? null : shared);
             }
             case "wraps" -> {
                 stance = Stance.WRAPS;
@@ -107,6 +110,8 @@ final class VerbRuleBuilder {
                             clause.judgment(
                                     Verdict.valueOf(
                                             clause.words().getFirst().toUpperCase(Locale.ROOT)));
+            case "beside" ->
+                    beside = new Beside(Set.copyOf(clause.words()), clause.judgment(Verdict.ASK));
             case "like" -> like(String.join(" ", clause.words()));
             default -> trait(clause);
         }
@@ -124,6 +129,7 @@ final class VerbRuleBuilder {
                 alone,
                 versions,
                 bare,
+                beside,
                 skipped,
                 traits);
     }
@@ -214,6 +220,7 @@ final class VerbRuleBuilder {
         alone.addAll(other.alone());
         versions.addAll(other.versions());
         bare = other.bare();
+        beside = other.beside();
         skipped = other.skipped();
         traits.addAll(other.traits());
     }

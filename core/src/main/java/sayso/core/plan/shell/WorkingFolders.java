@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,13 +16,18 @@ final class WorkingFolders {
     /// A line that may be in more places is nobody's work.
     private static final int MOST = 32;
 
+    /// The person's own folder, as a shell calls it.
+    private static final String OWN = "~";
+
     private final ShellPlace place;
+    private final ShellPaths paths;
     private final Set<Path> folders = new LinkedHashSet<>();
     private boolean lost;
     private boolean outside;
 
     WorkingFolders(ShellPlace place) {
         this.place = requireNonNull(place, "place is null");
+        this.paths = new ShellPaths(place);
         place.folder().ifPresent(folders::add);
     }
 
@@ -50,29 +56,40 @@ final class WorkingFolders {
         if (to.size() != 1 || !Folder.isInside(to.getFirst())) {
             outside = true;
         }
-        Optional<String> name = to.size() == 1 ? to.getFirst().known() : Optional.empty();
-        if (lost || name.isEmpty() || folders.isEmpty() || "~+-".indexOf(first(name.get())) >= 0) {
-            lost = true;
-            return;
-        }
-        for (Path from : all()) {
-            folders.addAll(into(from, name.get()));
+        Optional<String> name =
+                to.isEmpty()
+                        ? Optional.of(OWN)
+                        : to.size() == 1 ? paths.text(to.getFirst()) : Optional.empty();
+        lost |= place.folder().isEmpty() || name.filter(WorkingFolders::isCertain).isEmpty();
+        if (folders.size() <= MOST) {
+            // why: where only the shell knows the place, it may be the one that holds the person's
+            // secrets
+            folders.addAll(into(all(), name.filter(text -> !isEarlier(text)).orElse(OWN)));
         }
         lost |= folders.size() > MOST;
     }
 
-    private static char first(String name) {
-        return name.isEmpty() ? '.' : name.charAt(0);
+    /// Whether more than the shell knows which folder it is.
+    private static boolean isCertain(String name) {
+        return !isEarlier(name)
+                && (!name.startsWith(OWN) || name.equals(OWN) || name.startsWith(OWN + "/"));
+    }
+
+    /// Whether it is one where the shell was before.
+    private static boolean isEarlier(String name) {
+        return name.startsWith("-") || name.startsWith("+");
     }
 
     /// Where a name leads as it is written, and with links followed.
-    private Set<Path> into(Path from, String name) {
+    private Set<Path> into(Collection<Path> from, String name) {
         Set<Path> found = new LinkedHashSet<>();
         try {
-            Path written = from.resolve(name);
-            for (Path one : List.of(written.normalize(), place.real(written))) {
-                if (place.isFolder(one)) {
-                    found.add(one);
+            for (String path : paths.absolute(name.isEmpty() ? "." : name, List.copyOf(from))) {
+                Path written = Path.of(path);
+                for (Path one : List.of(written.normalize(), place.real(written))) {
+                    if (place.isFolder(one)) {
+                        found.add(one);
+                    }
                 }
             }
         } catch (InvalidPathException e) {
@@ -94,10 +111,36 @@ final class WorkingFolders {
             if (name.isEmpty()) {
                 return Folder.ELSEWHERE;
             }
-            Set<Path> next = new LinkedHashSet<>();
-            at.forEach(from -> next.addAll(into(from, name.get())));
-            at = next;
+            at = into(at, name.get());
         }
         return at.stream().allMatch(place::isOwn) ? Judgment.ALLOWED : Folder.ELSEWHERE;
+    }
+
+    /// What a program means here that takes settings from files in the folder it is in, or above.
+    ///
+    /// @param inside folders that it is told to work in
+    Judgment settings(VerbRule.Beside beside, List<Argument> inside) {
+        if (beside.files().isEmpty()) {
+            return Judgment.ALLOWED;
+        }
+        Set<Path> at = new LinkedHashSet<>(folders);
+        folders.forEach(folder -> at.add(place.real(folder)));
+        inside.forEach(folder -> at.addAll(into(folders, folder.prefix())));
+        boolean clear =
+                !lost
+                        && !folders.isEmpty()
+                        && at.stream().noneMatch(one -> holds(one, beside.files()));
+        return clear ? Judgment.ALLOWED : beside.judgment();
+    }
+
+    /// Whether one of these is in a folder or above it. What is in the person's own folder is the person's.
+    private boolean holds(Path folder, Set<String> files) {
+        for (Path at = folder; at != null; at = at.getParent()) {
+            if (!at.equals(place.person())
+                    && files.stream().map(at::resolve).anyMatch(place::exists)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

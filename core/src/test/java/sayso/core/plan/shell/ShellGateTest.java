@@ -2,12 +2,14 @@ package sayso.core.plan.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ShellGateTest {
@@ -19,6 +21,10 @@ class ShellGateTest {
 
         Judgment judge(String line) {
             return judge(line, Set.of());
+        }
+
+        Judgment judge(String line, ShellPlace place) {
+            return OWN.judge(line, Set.of(), OwnRules.NONE, place);
         }
 
         Judgment judge(String line, Set<String> granted) {
@@ -183,6 +189,43 @@ class ShellGateTest {
         }
     }
 
+    /// What a program reads in the folder it is in may name another computer, and secrets to send there.
+    @ParameterizedTest
+    @CsvSource({
+        "npm view left-pad, .npmrc",
+        "npm info x, .npmrc",
+        "npm outdated, .npmrc",
+        "npm audit, .npmrc",
+        "npm search x, .npmrc",
+        "npm whoami, .npmrc",
+        "npm ping, .npmrc",
+        "npm ls, .npmrc",
+        "npm root, .npmrc",
+        "npm config list, .npmrc",
+        "npm config get registry, .npmrc",
+        "npm --prefix web ls, web/.npmrc",
+        "cd web && npm ls, web/.npmrc",
+        "cd web/app; npm outdated, web/.npmrc",
+        "npm ls, ../../.npmrc",
+        "cargo tree --locked, rust-toolchain.toml",
+        "cargo tree --locked, rust-toolchain",
+        "cargo metadata --no-deps, .cargo/config.toml",
+        "cargo pkgid --locked, ../../.cargo/config",
+        "poetry version, .poetry",
+        "docker compose ps, compose.yaml",
+        "docker compose config, docker-compose.yml",
+        "docker compose logs, compose.yml"
+    })
+    void asksWhereAFileOfTheFolderSaysWhatAProgramDoes(String line, String file) {
+        Path project = new Workshop().folder().orElseThrow();
+        Workshop hostile = new Workshop(Set.of(project.resolve(file).normalize()));
+        Workshop own = new Workshop(Set.of(hostile.person().resolve(Path.of(file).getFileName())));
+
+        assertThat(GATE.judge(line, hostile).verdict()).isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge(line, own).verdict()).isEqualTo(Verdict.ALLOW);
+        assertThat(GATE.judge(line, ShellPlace.UNKNOWN).verdict()).isEqualTo(Verdict.ASK);
+    }
+
     @Test
     void asksAboutLooksThatReachOthers() {
         assertThat(Corpus.asked())
@@ -268,6 +311,28 @@ class ShellGateTest {
         }
         assertThat(GATE.judge("mvn -v", Set.of("mvn", "mvn test")).verdict())
                 .isEqualTo(Verdict.ASK);
+    }
+
+    @Test
+    void asksOnceForTheVersionOfGoThatAProjectNames() {
+        Set<String> granted = Set.of("go version");
+        for (String line :
+                List.of(
+                        "go version",
+                        "go list ./...",
+                        "go list -m -u all",
+                        "go doc fmt",
+                        "go env GOPATH",
+                        "go mod graph")) {
+            assertThat(GATE.judge(line).grant()).as(line).isEqualTo("go version");
+            assertThat(GATE.judge(line, granted).verdict()).as(line).isEqualTo(Verdict.ALLOW);
+        }
+        for (String line :
+                List.of("go list ../x", "cd ../x && go list", "go list $x", "go mod tidy")) {
+            assertThat(GATE.judge(line, granted).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+        }
+        assertThat(GATE.judge("cd ../x && go list").grant()).isNull();
+        assertThat(GATE.judge("go env -w A=b", granted).verdict()).isEqualTo(Verdict.DENY);
     }
 
     @Test

@@ -7,8 +7,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A project without links, all of whose folders belong to one repository.
-record Workshop() implements ShellPlace {
+///
+/// @param files that are there
+record Workshop(Set<Path> files) implements ShellPlace {
     private static final Path PROJECT = Path.of("/home/ada/shop");
+
+    /// Without any files that matter.
+    Workshop() {
+        this(Set.of());
+    }
 
     @Override
     public Optional<Path> folder() {
@@ -34,6 +41,11 @@ record Workshop() implements ShellPlace {
             }
         }
         return true;
+    }
+
+    @Override
+    public boolean exists(Path path) {
+        return files.contains(path);
     }
 
     @Override

@@ -1,0 +1,28 @@
+package sayso.core.plan.shell;
+
+import java.util.Set;
+
+/// What a program is called, wherever a system keeps it.
+final class ProgramName {
+    /// Where a system keeps its programs; the same names elsewhere are other programs.
+    private static final Set<String> FOLDERS =
+            Set.of(
+                    "/bin/",
+                    "/usr/bin/",
+                    "/sbin/",
+                    "/usr/sbin/",
+                    "/usr/local/bin/",
+                    "/opt/homebrew/bin/");
+
+    private ProgramName() {}
+
+    /// @param word as a line calls it
+    static String of(String word) {
+        return FOLDERS.stream()
+                .filter(word::startsWith)
+                .filter(folder -> word.indexOf('/', folder.length()) < 0)
+                .findFirst()
+                .map(folder -> word.substring(folder.length()))
+                .orElse(word);
+    }
+}
