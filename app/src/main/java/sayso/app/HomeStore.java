@@ -91,12 +91,16 @@ final class HomeStore {
     /// Whether nothing can be hidden from whoever sees nothing here: no store was ever known, nothing lies
     /// here that only a store makes, and the folder is no other one.
     boolean isFresh() {
+        return neverWas() && isHome();
+    }
+
+    /// Whether no store was ever known, and nothing lies here that only a store makes.
+    boolean neverWas() {
         return usesFile()
                 && !Files.exists(home.database())
                 && !Files.isSymbolicLink(home.database())
                 && known.places().isEmpty()
-                && traces().isEmpty()
-                && isHome();
+                && traces().isEmpty();
     }
 
     /// What whoever needs a store is told where there never was one.

@@ -7,8 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import sayso.app.console.Invocation;
+import sayso.app.home.AgentAnswers;
 import sayso.app.home.Home;
 import sayso.app.hub.HubRevival;
+import sayso.app.person.Standing;
+import sayso.app.person.WhoAnswers;
+import sayso.app.setup.Tokens;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -27,10 +31,18 @@ final class HubWiring {
     private final HubAddress address;
     private final Map<String, String> environment;
     private final Home home;
+    private final Invocation invocation;
+    private final boolean serves;
+    private final boolean seats;
     private final HubRevival revival;
 
+    /// @param serves whether this is a server that an agent started
+    /// @param seats whether a launch ticket makes this a person's, whatever started it
     /// @throws StoreException if the address makes no sense
-    HubWiring(Invocation invocation) {
+    HubWiring(Invocation invocation, boolean serves, boolean seats) {
+        this.invocation = invocation;
+        this.serves = serves;
+        this.seats = seats;
         this.environment = invocation.environment();
         this.home = invocation.home();
         try {
@@ -52,31 +64,32 @@ final class HubWiring {
         return "the hub at " + address;
     }
 
-    /// @param tokenFile the token of the home to go with, where the environment has none
-    DecisionDesk desk(String tokenFile, String version) {
-        return new RemoteDesk(address, revived(tokenFile), version, revival::begin);
+    DecisionDesk desk(String version) {
+        return new RemoteDesk(address, revived(), version, revival::begin);
     }
 
-    /// @param tokenFile the token of the home to go with, where the environment has none
-    RemoteAnalyses analyses(String tokenFile, String version) {
-        return new RemoteAnalyses(address, revived(tokenFile), version);
+    RemoteAnalyses analyses(String version) {
+        return new RemoteAnalyses(address, revived(), version);
     }
 
-    /// @param tokenFile the token of the home to go with, where the environment has none
-    RemotePlans plans(String tokenFile, String version) {
-        return new RemotePlans(address, revived(tokenFile), version);
+    RemotePlans plans(String version) {
+        return new RemotePlans(address, revived(), version);
     }
 
-    /// @param tokenFile the token of the home to go with, where the environment has none
-    RemoteNotices notices(String tokenFile, String version) {
-        return new RemoteNotices(address, revived(tokenFile), version);
+    RemoteNotices notices(String version) {
+        return new RemoteNotices(address, revived(), version);
     }
 
     /// Starts the hub again where it was killed, for whoever has a token to go with.
-    private String revived(String tokenFile) {
-        String token = token(tokenFile);
+    private String revived() {
+        String token = token();
         revival.revive();
         return token;
+    }
+
+    /// Whether the token is an agent's, which sees its own questions alone.
+    boolean isOfAgent() {
+        return Tokens.isOfAgent(token());
     }
 
     /// What cannot be done from here, and where it can.
@@ -88,7 +101,7 @@ final class HubWiring {
                         + ownStore);
     }
 
-    private String token(String file) {
+    private String token() {
         String given = environment.getOrDefault(TOKEN, "").strip();
         if (!given.isEmpty()) {
             return sendable(given, "SAYSO_TOKEN");
@@ -101,7 +114,7 @@ final class HubWiring {
                             + " and SAYSO_TOKEN is not set; set it to a token that `sayso token"
                             + " new` made on the hub's computer");
         }
-        Path path = home.folder().resolve(file);
+        Path path = home.folder().resolve(tokenFile());
         try {
             return sendable(Files.readString(path, UTF_8).strip(), path.toString());
         } catch (IOException e) {
@@ -112,6 +125,19 @@ final class HubWiring {
                             + path
                             + " cannot be read; `sayso setup` makes it");
         }
+    }
+
+    /// The person's token belongs to the person: an agent's process, and a server that an agent
+    /// starts, go by the agent's. A hub seats nobody by an agent's token.
+    private String tokenFile() {
+        AgentAnswers answers = invocation.settings().answersFromAgentProcess().value();
+        boolean trusted = seats || answers == AgentAnswers.TRUST;
+        WhoAnswers who =
+                new WhoAnswers(invocation.processes(), environment, answers, invocation.user());
+        return serves
+                        || (!trusted && who.standing() instanceof Standing.InsideAgent)
+                ? Tokens.AGENT
+                : Tokens.PERSON;
     }
 
     private static String sendable(String token, String place) {

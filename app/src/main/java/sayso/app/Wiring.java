@@ -16,7 +16,6 @@ import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
 import sayso.app.console.StoreUse;
-import sayso.app.home.AgentAnswers;
 import sayso.app.home.Home;
 import sayso.app.home.LiveSettings;
 import sayso.app.home.Origin;
@@ -26,11 +25,8 @@ import sayso.app.person.ControllingTerminal;
 import sayso.app.person.LinuxProcesses;
 import sayso.app.person.PortableProcesses;
 import sayso.app.person.ProcessTree;
-import sayso.app.person.Standing;
 import sayso.app.person.Terminals;
-import sayso.app.person.WhoAnswers;
 import sayso.app.product.Version;
-import sayso.app.setup.Tokens;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
@@ -124,7 +120,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     public DecisionDesk desk() {
         DecisionDesk open = desk;
         if (open == null) {
-            open = usesHub() ? hub().desk(token(), version()) : ownDesk();
+            open = usesHub() ? hub().desk(version()) : ownDesk();
             desk = open;
         }
         return open;
@@ -154,6 +150,11 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public boolean isFresh() {
         return !usesHub() && homeStore().isFresh();
+    }
+
+    @Override
+    public boolean neverStored() {
+        return !usesHub() && homeStore().neverWas();
     }
 
     private HomeStore homeStore() {
@@ -226,18 +227,23 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
+    public boolean asksAsAgent() {
+        return usesHub() && hub().isOfAgent();
+    }
+
+    @Override
     public Optional<RemoteAnalyses> remoteAnalyses() {
-        return usesHub() ? Optional.of(hub().analyses(token(), version())) : Optional.empty();
+        return usesHub() ? Optional.of(hub().analyses(version())) : Optional.empty();
     }
 
     @Override
     public Optional<RemotePlans> remotePlans() {
-        return usesHub() ? Optional.of(hub().plans(token(), version())) : Optional.empty();
+        return usesHub() ? Optional.of(hub().plans(version())) : Optional.empty();
     }
 
     @Override
     public Optional<RemoteNotices> remoteNotices() {
-        return usesHub() ? Optional.of(hub().notices(token(), version())) : Optional.empty();
+        return usesHub() ? Optional.of(hub().notices(version())) : Optional.empty();
     }
 
     @Override
@@ -364,18 +370,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private HubWiring hub() {
-        return new HubWiring(this);
-    }
-
-    /// The person's token belongs to the person: an agent's process, and a server that an agent
-    /// starts, go by the agent's. A hub seats nobody by an agent's token.
-    private String token() {
-        AgentAnswers answers = settings().answersFromAgentProcess().value();
-        boolean trusted = seats || answers == AgentAnswers.TRUST;
-        WhoAnswers who = new WhoAnswers(processes(), environment, answers, user());
-        return serves || (!trusted && who.standing() instanceof Standing.InsideAgent)
-                ? Tokens.AGENT
-                : Tokens.PERSON;
+        return new HubWiring(this, serves, seats);
     }
 
     private ServerWiring server() {

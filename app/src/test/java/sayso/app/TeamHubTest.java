@@ -37,11 +37,19 @@ import sayso.wire.plan.LineVerdict;
 
 /// Every command works on the hub that `SAYSO_URL` names, each by the right of its token.
 class TeamHubTest {
+    /// As `sayso token new` makes them, which say whose they are.
+    private static final String AGENTS = "sayso_agent_k3v9m2x7_q8w2e4r6t8y0u2i4o6p8a0s2d4f6g8h0";
+
     private static final Map<String, Caller> TOKENS =
             Map.of(
-                    "secret-of-ann", new Caller.Person("1", "ann"),
-                    "secret-of-builder", new Caller.Agent("2", "ci", "builder"),
-                    "secret-of-stranger", new Caller.Agent("3", "elsewhere", "stranger"));
+                    "secret-of-ann",
+                    new Caller.Person("1", "ann"),
+                    "secret-of-builder",
+                    new Caller.Agent("2", "ci", "builder"),
+                    AGENTS,
+                    new Caller.Agent("4", "elsewhere", "other"),
+                    "secret-of-stranger",
+                    new Caller.Agent("3", "elsewhere", "stranger"));
 
     @TempDir Path folder;
     private Wiring kept;
@@ -116,6 +124,34 @@ class TeamHubTest {
         assertThat(stranger.run("log", "--json").out()).doesNotContain(id);
         assertThat(builder.run("decision", "list", "--json").out()).contains(id);
         assertThat(builder.run("log", "--json").out()).contains(id);
+    }
+
+    @Test
+    void saysThatAnAgentsTokenSeesItsOwnQuestionsOnly() {
+        asked(builder, "Which cache?");
+        Someone agent = builder.with("SAYSO_TOKEN", AGENTS);
+
+        for (List<String> words :
+                List.of(
+                        List.of("ls"),
+                        List.of("status"),
+                        List.of("decision", "list"),
+                        List.of("decision", "dashboard"))) {
+            Someone.Result seen = agent.run(words.toArray(String[]::new));
+            assertThat(seen.out())
+                    .as("%s", words)
+                    .contains("seen with an agent's token, which sees only its own questions");
+            assertThat(ann.run(words.toArray(String[]::new)).out())
+                    .as("%s", words)
+                    .doesNotContain("token");
+        }
+        assertThat(agent.run("ls", "--json").out()).isEqualTo("[]\n");
+        Someone.Result doctor = agent.run("doctor");
+        assertThat(doctor.out())
+                .contains(
+                        "⚠ hub: this is an agent's token: it sees only its own questions; a person's"
+                                + " is made with: sayso token new person NAME");
+        assertThat(ann.run("doctor").out()).doesNotContain("agent's token");
     }
 
     @Test
@@ -218,7 +254,11 @@ class TeamHubTest {
                         "✓ clock: the hub's and this computer's agree",
                         "every link fits",
                         "✓ store: kept by the hub")
-                .doesNotContain("secret-of-ann");
+                .doesNotContain("secret-of-ann", "database: ", "backup: ", "hub_port: ")
+                .doesNotContain("person.token", "agent.token")
+                .doesNotContain("does not run; nothing needs it to");
+        assertThat(ann.with("SAYSO_URL", "ftp://x").run("doctor").out())
+                .contains("✗ store: SAYSO_URL cannot be read", "✓ questions: ");
         Someone.Result backup = ann.run("backup", folder.resolve("b.db").toString());
         assertThat(backup.exitCode()).isEqualTo(3);
         assertThat(backup.err())

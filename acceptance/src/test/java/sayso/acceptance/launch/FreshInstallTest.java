@@ -26,6 +26,22 @@ class FreshInstallTest {
             product.run("install", agent).succeeded();
         }
 
+        assertThat(product.run("install", "claude-code", "--scope", "project").exitCode()).isZero();
+        assertThat(product.run("uninstall", "claude-code").succeeded().stdout())
+                .contains(
+                        "Claude Code is disconnected for you, in every folder; it is still connected"
+                                + " in this project",
+                        "to end that as well: sayso uninstall claude-code --scope project");
+        product.run("install", "claude-code").succeeded();
+        assertThat(
+                        product.run("uninstall", "claude-code", "--scope", "project")
+                                .succeeded()
+                                .stdout())
+                .contains(
+                        "it is still connected for you, in every folder",
+                        "to end that as well: sayso uninstall claude-code")
+                .doesNotContain("no longer knows Sayso", "--scope");
+
         Result fresh = product.run("doctor");
         assertThat(fresh.exitCode()).as(fresh.stdout()).isZero();
 

@@ -25,6 +25,7 @@ import sayso.wire.UnreadableJsonException;
 import sayso.wire.analysis.CaseFile;
 import sayso.wire.analysis.CaseReader;
 import sayso.wire.analysis.Evaluation;
+import sayso.wire.analysis.ToolError;
 import sayso.wire.decision.ErrorReply;
 
 /// `sayso analysis evaluate`.
@@ -49,8 +50,6 @@ import sayso.wire.decision.ErrorReply;
             "  curl -s https://example.org/case.json | sayso analysis evaluate -"
         })
 public final class EvaluateCommand implements Command {
-    private static final String GUIDE = "docs/reference/analysis.md";
-
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
@@ -129,7 +128,10 @@ public final class EvaluateCommand implements Command {
                 new ErrorReply(
                         "validation",
                         title + " has " + (one ? "a fault" : found.size() + " faults"),
-                        "correct " + (one ? "it" : "them") + "; " + GUIDE + " has a complete table",
+                        "correct "
+                                + (one ? "it" : "them")
+                                + "; a complete table: "
+                                + ToolError.COMPLETE_CASE,
                         found,
                         null,
                         List.of()));

@@ -21,6 +21,7 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
 import sayso.store.archive.Backup;
 import sayso.store.archive.Restore;
 
@@ -68,17 +69,17 @@ public final class RestoreCommand implements Command {
     @Override
     public int run(Printer printer) {
         Actor actor = Answerer.requirePerson(invocation, "restores a backup", this::logged);
+        if (Files.isDirectory(file)) {
+            throw refused("file", file + " is a folder", "name a file in it: ls " + file);
+        }
         if (!Files.isRegularFile(file)) {
-            throw refused(
-                    "file",
-                    file + " is not there",
-                    "see what there is: ls " + invocation.home().backups());
+            throw refused("file", file + " is not there", others());
         }
         if (invocation.showsColours()) {
             printer.remark("Checking " + file + " ...");
         }
         Path beside = invocation.home().backup("restore", invocation.time().instant());
-        try (Restore restore = Restore.of(file.toAbsolutePath(), beside, invocation.time())) {
+        try (Restore restore = opened(beside)) {
             Backup backup = restore.backup();
             if (!backup.isSound()) {
                 throw refused(
@@ -96,6 +97,24 @@ public final class RestoreCommand implements Command {
                     "file",
                     beside.getParent() + " cannot be written: " + e.getMessage(),
                     "free some space or make it writable; nothing was changed");
+        }
+    }
+
+    private String others() {
+        return "see what there is: ls " + invocation.home().backups();
+    }
+
+    private Restore opened(Path beside) throws IOException {
+        try {
+            return Restore.of(file.toAbsolutePath(), beside, invocation.time());
+        } catch (StoreException e) {
+            if (e.trouble() != StoreTrouble.CORRUPT) {
+                throw e;
+            }
+            throw refused(
+                    "file",
+                    file + " is not a Sayso database, or is damaged; nothing was changed",
+                    "name a file that `sayso backup` wrote; " + others());
         }
     }
 

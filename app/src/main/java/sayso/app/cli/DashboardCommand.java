@@ -61,6 +61,7 @@ final class DashboardCommand implements Command {
             printer.document(reply.toJson());
         } else {
             printer.lines(lines(reply, desk.now(), printer));
+            OwnQuestions.say(printer, invocation);
         }
         return ExitCode.DONE;
     }

@@ -70,6 +70,7 @@ final class ListCommand implements Command {
         } else {
             boolean mixed = ended || filter.all || filter.open || filter.state != null;
             new ListText(printer, desk.now()).print(rows, mixed);
+            OwnQuestions.say(printer, invocation);
         }
         return ExitCode.DONE;
     }

@@ -79,6 +79,9 @@ final class LsCommand implements Command {
             lines.add("Answer with: sayso answer ID");
             printer.lines(lines);
         }
+        if (!printer.json()) {
+            OwnQuestions.say(printer, invocation);
+        }
         return ExitCode.DONE;
     }
 

@@ -54,7 +54,12 @@ final class RequestText {
                     "Not notified: " + SafeText.line(String.join("; ", receipts.failures())));
         }
         if (receipts.isNobody()) {
-            printer.line(printer.signs().warning() + " nobody is configured to be told");
+            printer.line(
+                    printer.signs().warning()
+                            + " nobody is told of it: nothing opens from here; it waits in: sayso"
+                            + " ls");
+            printer.follows(
+                    "to be told by mail: sayso settings set notify.mail.to you@example.com");
         }
         return receipts.isNobody() || !receipts.ways().isEmpty() || !receipts.failures().isEmpty();
     }

@@ -122,6 +122,7 @@ final class StatusCommand implements Command {
             bar.get().line(status).ifPresent(printer::line);
         } else {
             printer.line(StatusBar.sentence(status));
+            OwnQuestions.say(printer, invocation);
             plans().forEach(plan -> printer.line(PlanHeader.of(plan) + ", " + place(plan)));
         }
         return ExitCode.DONE;

@@ -58,6 +58,11 @@ public interface Invocation {
         return false;
     }
 
+    /// Whether no store of this home's own was ever known here, and nothing lies here that only one makes.
+    default boolean neverStored() {
+        return isFresh();
+    }
+
     /// Has this person's store be there, as far as this run may.
     ///
     /// @throws sayso.core.decision.StoreException if it may not, or cannot
@@ -80,6 +85,11 @@ public interface Invocation {
     /// store.
     default Optional<String> remoteHub() {
         return Optional.empty();
+    }
+
+    /// Whether that hub is asked with an agent's token, which sees its own questions alone.
+    default boolean asksAsAgent() {
+        return false;
     }
 
     /// The analyses of that hub; whoever asks closes them.

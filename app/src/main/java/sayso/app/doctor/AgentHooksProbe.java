@@ -25,6 +25,7 @@ import sayso.app.install.Entries;
 import sayso.app.install.HookSwitches;
 import sayso.app.install.InstalledHook;
 import sayso.app.install.Scope;
+import sayso.app.setup.OtherHome;
 import sayso.core.decision.Asker;
 import sayso.core.decision.StoreException;
 import sayso.core.session.AgentSession;
@@ -76,10 +77,8 @@ final class AgentHooksProbe implements Probe {
             throws IOException, InterruptedException {
         AgentSettings settings = connecting.settings();
         String about = agent.wireName() + " hooks" + (scope == Scope.PROJECT ? " (project)" : "");
-        String fix =
-                "sayso install "
-                        + agent.wireName()
-                        + (scope == Scope.PROJECT ? " --scope project" : "");
+        String words = Connecting.words("install", agent, scope);
+        String fix = "sayso " + words;
         for (AgentFile file : settings.hookFiles(agent, scope, connecting.server())) {
             Optional<String> text = read(file.path());
             List<InstalledHook> hooks = text.map(file::hooks).orElse(List.of());
@@ -98,6 +97,12 @@ final class AgentHooksProbe implements Probe {
                                             + fix
                                             + " adds them)"));
                 }
+                continue;
+            }
+            Optional<OtherHome> owner = connecting.owner(List.of(file));
+            if (owner.isPresent()) {
+                checks.add(
+                        Check.warning(about, file.path() + " " + owner.get().unasked(words), null));
                 continue;
             }
             Optional<Check> trouble = fire(invocation, ground, agent, about, fix, hooks, end);
@@ -233,7 +238,7 @@ final class AgentHooksProbe implements Probe {
 
     /// What Codex was allowed cannot be seen; that it called once can.
     private void trust(Invocation invocation, String about) {
-        if (invocation.remoteHub().isPresent() || !Files.exists(invocation.home().database())) {
+        if (HubProbe.isElsewhere(invocation) || !Files.exists(invocation.home().database())) {
             checks.add(Check.warning(about, AgentSettings.TRUST_CODEX, null));
             return;
         }

@@ -14,6 +14,7 @@ import sayso.app.install.Agent;
 import sayso.app.install.Connecting;
 import sayso.app.install.Registration;
 import sayso.app.install.Scope;
+import sayso.app.setup.OtherHome;
 import sayso.app.setup.Programs;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -45,7 +46,13 @@ final class AgentsProbe implements Probe {
                                                     .all(agent, Scope.USER, connecting.server()))
                                     .complete();
             if (program.isPresent() || configured || registration.command().isPresent()) {
-                checks.add(check(agent, program, registration, complete));
+                checks.add(
+                        check(
+                                agent,
+                                program,
+                                registration,
+                                complete,
+                                connecting.owner(agent, Scope.USER)));
             }
         }
         if (checks.isEmpty()) {
@@ -55,10 +62,16 @@ final class AgentsProbe implements Probe {
     }
 
     private static Check check(
-            Agent agent, Optional<Path> program, Registration registration, boolean complete)
+            Agent agent,
+            Optional<Path> program,
+            Registration registration,
+            boolean complete,
+            Optional<OtherHome> owner)
             throws InterruptedException {
         String install = "sayso install " + agent.wireName();
-        String where = program.map(path -> " (" + path + ")").orElse(" (not on the PATH)");
+        String where =
+                program.map(path -> " (" + path + ")")
+                        .orElse(" (its program `" + agent.program() + "` is not on the PATH)");
         Optional<String> command = registration.command();
         if (!registration.unreadable().isEmpty()) {
             return Check.warning(
@@ -75,6 +88,16 @@ final class AgentsProbe implements Probe {
                     agent.wireName(),
                     "would start " + command.get() + ", " + trouble.get(),
                     "sayso setup && " + install);
+        }
+        if (owner.isPresent()) {
+            return Check.warning(
+                    agent.wireName(),
+                    "starts "
+                            + command.get()
+                            + where
+                            + ", and "
+                            + owner.get().unasked("install " + agent.wireName()),
+                    null);
         }
         return complete
                 ? Check.ok(agent.wireName(), "starts " + command.get() + where)

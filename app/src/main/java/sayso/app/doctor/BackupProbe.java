@@ -18,6 +18,9 @@ final class BackupProbe implements Probe {
 
     @Override
     public List<Check> look(Invocation invocation) {
+        if (HubProbe.isElsewhere(invocation)) {
+            return List.of();
+        }
         Path folder = invocation.home().backups();
         if (!Files.isDirectory(folder)) {
             return List.of(Check.ok("backup", "none in " + folder + "; make one: sayso backup"));

@@ -120,7 +120,7 @@ public final class DoctorCommand implements Command {
                     .forEach(file -> printer.remark(file.path() + ": " + file.state()));
         }
         if (reports.isEmpty()) {
-            printer.remark("no agent's entries had to be mended");
+            printer.remark("no agent's entries had to be mended for this home");
         }
     }
 

@@ -55,10 +55,11 @@ final class HomeProbe implements Probe {
         checks.add(fileSystem(home));
         for (String token : Tokens.FILES) {
             Path file = home.folder().resolve(token);
-            checks.add(
-                    Files.exists(file)
-                            ? mode(token, file, "only you can read it", "600")
-                            : Check.warning(token, "is not made", "sayso setup"));
+            if (Files.exists(file)) {
+                checks.add(mode(token, file, "only you can read it", "600"));
+            } else if (!bringsOne(invocation)) {
+                checks.add(Check.warning(token, "is not made", "sayso setup"));
+            }
         }
         if (Files.exists(home.database())) {
             checks.add(mode("sayso.db", home.database(), "only you can read it", "600"));
@@ -67,6 +68,12 @@ final class HomeProbe implements Probe {
             checks.add(mode("settings.json", home.settings(), "only you can read it", "600"));
         }
         return checks;
+    }
+
+    /// Whether a hub elsewhere is asked with a token that is none of this home's.
+    private static boolean bringsOne(Invocation invocation) {
+        return HubProbe.isElsewhere(invocation)
+                && !invocation.environment().getOrDefault("SAYSO_TOKEN", "").isBlank();
     }
 
     private static Check mode(String about, Path file, String fine, String mode) {

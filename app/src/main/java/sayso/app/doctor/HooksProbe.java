@@ -36,7 +36,7 @@ final class HooksProbe implements Probe {
     public List<Check> look(Invocation invocation) {
         List<Check> checks = new ArrayList<>();
         checks.add(failures(invocation));
-        if (invocation.remoteHub().isPresent()) {
+        if (HubProbe.isElsewhere(invocation)) {
             return checks;
         }
         try (SharedStore store = invocation.ownStore()) {

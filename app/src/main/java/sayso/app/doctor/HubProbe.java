@@ -18,6 +18,15 @@ final class HubProbe {
 
     private HubProbe() {}
 
+    /// Whether decisions are kept by a hub, even if nobody can tell by which.
+    static boolean isElsewhere(Invocation invocation) {
+        try {
+            return invocation.remoteHub().isPresent();
+        } catch (StoreException e) {
+            return true; // why: the check of the store says what is wrong
+        }
+    }
+
     /// @throws StoreException if the hub cannot be reached
     static List<Check> checks(Invocation invocation, String hub) {
         List<Check> checks = new ArrayList<>();
@@ -25,6 +34,14 @@ final class HubProbe {
         desk.policy();
         Instant there = desk.now();
         checks.add(Check.ok("hub", hub + " lets this token in (SAYSO_URL)"));
+        if (invocation.asksAsAgent()) {
+            checks.add(
+                    Check.warning(
+                            "hub",
+                            "this is an agent's token: it sees only its own questions; a person's"
+                                    + " is made with: sayso token new person NAME",
+                            null));
+        }
         checks.add(clock(Duration.between(invocation.time().instant(), there)));
         checks.add(log(desk));
         checks.add(

@@ -19,7 +19,7 @@ final class NoticesProbe implements Probe {
 
     @Override
     public List<Check> look(Invocation invocation) {
-        if (invocation.remoteHub().isPresent()) {
+        if (HubProbe.isElsewhere(invocation)) {
             return List.of();
         }
         NoticeSettings settings = Notifying.settings(invocation);
@@ -71,8 +71,8 @@ final class NoticesProbe implements Probe {
                 ? Check.warning(
                         ABOUT,
                         nobody,
-                        "sayso settings set notify.desktop.urgency high, or by mail:"
-                                + " docs/reference/notifications.md")
+                        "sayso settings set notify.desktop.urgency high, or by mail: sayso"
+                                + " settings set notify.mail.to you@example.com")
                 : Check.ok(ABOUT, nobody);
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.setup.OtherHome;
 import sayso.app.setup.PathLink;
 import sayso.app.setup.Product;
 import sayso.app.setup.Programs;
@@ -37,7 +38,7 @@ final class ProductProbe implements Probe {
         if (folder.isPresent()) {
             checks.add(cache(folder.get()));
         }
-        checks.add(onPath(invocation, versions));
+        checks.add(onPath(invocation, versions, running));
         return checks;
     }
 
@@ -71,7 +72,8 @@ final class ProductProbe implements Probe {
         }
     }
 
-    private static Check onPath(Invocation invocation, Versions versions) {
+    private static Check onPath(
+            Invocation invocation, Versions versions, Optional<Product> running) {
         Optional<Path> found = Programs.find("sayso", invocation.environment());
         if (found.isEmpty()) {
             PathLink link = PathLink.in(Home.person(invocation.environment()), versions);
@@ -80,16 +82,25 @@ final class ProductProbe implements Probe {
                     "`sayso` is not found by your shell",
                     link.isRight() ? PathLink.howToAdd(invocation.environment()) : SETUP);
         }
+        Optional<OtherHome> other = OtherHome.of(found.get(), versions.home());
+        if (other.isPresent()) {
+            return Check.warning("PATH", found.get() + " " + other.get().unasked("setup"), null);
+        }
+        // why: before the first setup there is only the one that runs
+        Optional<Path> ours =
+                Files.exists(versions.launcher())
+                        ? Optional.of(versions.launcher())
+                        : running.map(it -> Product.launcher(it.folder()));
         try {
-            boolean ours =
-                    Files.exists(versions.launcher())
-                            && found.get().toRealPath().equals(versions.launcher().toRealPath());
-            return ours
-                    ? Check.ok("PATH", found.get().toString())
-                    : Check.warning(
+            if (ours.isPresent() && found.get().toRealPath().equals(ours.get().toRealPath())) {
+                return Check.ok("PATH", found.get().toString());
+            }
+            return Files.exists(versions.launcher())
+                    ? Check.warning(
                             "PATH",
                             found.get() + " is another Sayso than the one agents start",
-                            "rm " + found.get() + " && sayso setup");
+                            "rm " + found.get() + " && sayso setup")
+                    : Check.warning("PATH", found.get() + " is of no home that is set up", SETUP);
         } catch (IOException e) {
             return Check.broken("PATH", found.get() + " leads to nothing", SETUP);
         }

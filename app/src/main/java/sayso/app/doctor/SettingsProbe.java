@@ -3,6 +3,7 @@ package sayso.app.doctor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import sayso.app.console.Invocation;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Origin;
@@ -13,17 +14,28 @@ import sayso.wire.install.DoctorReport.Check;
 
 /// Which value of every setting counts, and where it comes from.
 final class SettingsProbe implements Probe {
+    private static final Set<String> OF_A_STORE =
+            Set.of(Settings.DATABASE, "id_prefix", "allow_timeout_defaults");
+
     @Override
     public List<Check> look(Invocation invocation) {
         List<Check> checks = new ArrayList<>();
         Settings settings = Settings.read(invocation.home(), invocation.environment());
+        boolean elsewhere = HubProbe.isElsewhere(invocation);
         for (Setting<?> setting : settings.all()) {
-            checks.add(check(setting, invocation));
+            if (!elsewhere || !isOfAStore(setting)) {
+                checks.add(check(setting, invocation));
+            }
         }
         for (String notice : settings.notices()) {
             checks.add(Check.warning("settings", notice, null));
         }
         return checks;
+    }
+
+    /// Whether it is about a store, or a hub, of this home's own.
+    private static boolean isOfAStore(Setting<?> setting) {
+        return setting.name().startsWith("hub_") || OF_A_STORE.contains(setting.name());
     }
 
     private static Check check(Setting<?> setting, Invocation invocation) {

@@ -61,7 +61,9 @@ final class StoreProbe implements Probe {
                     Check.broken(
                             "integrity",
                             fault,
-                            "keep a copy of " + health.place() + ", then restore a backup"));
+                            "keep a copy of "
+                                    + health.place()
+                                    + ", then: sayso restore FILE --replace"));
         }
         checks.add(
                 switch (health.log()) {

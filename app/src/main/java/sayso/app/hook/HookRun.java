@@ -233,8 +233,12 @@ public final class HookRun {
     private boolean handle(HookEvent event, Dialect dialect)
             throws IOException, InterruptedException {
         Instant begun = invocation.time().instant();
-        // why: an empty store knows of no plan mode, and would let go whom another one holds
-        boolean held = new PlanMarks(invocation.home()).isAny();
+        // why: an empty store knows of no plan mode, and would let go whom another one holds; and a
+        // look at
+        // hooks puts none in the place of one that is gone
+        boolean held =
+                new PlanMarks(invocation.home()).isAny()
+                        || (HookProbes.isProbe(event) && !invocation.neverStored());
         Invocation run = invocation.storing(held ? StoreUse.NEEDS : StoreUse.BEGINS);
         try (SharedStore store = run.ownStore()) {
             if (HookProbes.isProbe(event)) {

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.console.RunVariables;
+import sayso.app.console.StoreUse;
 import sayso.app.home.PlanMarks;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
@@ -140,7 +141,8 @@ final class WaitRun {
     }
 
     private int probed(HookEvent event) throws IOException {
-        try (SharedStore store = invocation.ownStore()) {
+        StoreUse use = invocation.neverStored() ? StoreUse.BEGINS : StoreUse.NEEDS;
+        try (SharedStore store = invocation.storing(use).ownStore()) {
             HookProbes.seen(invocation.home(), event, store);
         }
         return ExitCode.DONE;

@@ -5,10 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
 import sayso.app.command.NearestWord;
@@ -17,16 +20,21 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.setup.OtherHome;
 import sayso.app.setup.Product;
 import sayso.app.setup.Programs;
 import sayso.app.setup.SetupCommand;
 import sayso.app.setup.Versions;
 import sayso.wire.install.FileReport;
 import sayso.wire.install.InstallReport;
+import sayso.wire.install.SetupReport;
 
 /// What `install` and `uninstall` share: names, places, the program to start, and how it is said.
 public final class Connecting {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /// The steps of a setup that reach outside the home.
+    private static final Set<String> LINKS = Set.of("link", "manual");
 
     private final Invocation invocation;
     private final Path project;
@@ -53,6 +61,15 @@ public final class Connecting {
                                                         .map(Agent::wireName)
                                                         .toList(),
                                                 "one of: " + Agent.names()))));
+    }
+
+    /// @param name what was given, if anything was
+    static Agent given(@Nullable String name) {
+        if (name == null) {
+            throw new RefusedException(
+                    Failure.usage("which agent is missing", "one of: " + Agent.names()));
+        }
+        return agent(name);
     }
 
     static Scope scope(String name) {
@@ -95,9 +112,57 @@ public final class Connecting {
                 usual ? Map.of() : Map.of(Home.VARIABLE, home.toString()));
     }
 
+    /// The other home, if it works, that an agent's entries are of.
+    public Optional<OtherHome> owner(Agent agent, Scope scope) {
+        return owner(settings().all(agent, scope, server()));
+    }
+
+    /// The same for some of its files.
+    public Optional<OtherHome> owner(List<AgentFile> files) {
+        Path home = invocation.home().folder();
+        return programs(files).flatMap(one -> OtherHome.of(one, home).stream()).findFirst();
+    }
+
+    private boolean knows(Agent agent, Scope scope) {
+        return programs(settings().all(agent, scope, server())).findFirst().isPresent();
+    }
+
+    /// What an agent would start of Sayso, by what stands in its files.
+    private static Stream<Path> programs(List<AgentFile> files) {
+        return files.stream()
+                .flatMap(file ->
+                        OnDisk.read(file.path()) instanceof OnDisk.Text(String text)
+                                ? Stream.concat(
+                                        file.server(text).flatMap(Server::program).stream(),
+                                        file.hooks(text).stream().map(InstalledHook::program))
+                                : Stream.of());
+    }
+
+    /// What whoever connects an agent is told that another home loses by it.
+    Optional<String> loss(Agent agent, Scope scope) {
+        return owner(agent, scope)
+                .map(other ->
+                        agent.title()
+                                + " is connected to the home "
+                                + other.folder()
+                                + ", which works, and asks here from now on; to go back: "
+                                + other.command(words("install", agent, scope)));
+    }
+
+    /// What to give `sayso` for an agent in that scope.
+    public static String words(String command, Agent agent, Scope scope) {
+        return command
+                + " "
+                + agent.wireName()
+                + (scope == Scope.PROJECT ? " --scope project" : "");
+    }
+
     /// Sees to it that what agents will start is there: an agent's settings outlive a build folder,
     /// so what is not installed is installed first.
-    void requireInstalled(Consumer<String> remark, boolean dryRun) throws InterruptedException {
+    ///
+    /// @param asked whether somebody wants this home to be the one that is used
+    void requireInstalled(Consumer<String> remark, boolean dryRun, boolean asked)
+            throws InterruptedException {
         Versions versions = new Versions(invocation.home().folder());
         Optional<Product> running = Product.running(invocation.version());
         if (Files.isExecutable(versions.launcher())) {
@@ -128,7 +193,12 @@ public final class Connecting {
             return;
         }
         remark.accept("Sayso is not set up yet; that comes first, as `sayso setup` does it");
-        SetupCommand.of(invocation, product, false, false, remark).next().forEach(remark);
+        SetupReport report = SetupCommand.of(invocation, product, false, false, remark, asked);
+        report.steps().stream()
+                .filter(step -> LINKS.contains(step.name()) && !step.state().equals("unchanged"))
+                .forEach(step ->
+                        remark.accept(step.name() + "  " + step.path() + "  " + step.detail()));
+        report.next().forEach(remark);
     }
 
     static RefusedException failed(IOException e) {
@@ -205,11 +275,7 @@ public final class Connecting {
             return true;
         }
         if (!installs) {
-            printer.line(
-                    agent.title()
-                            + (report.any("changed")
-                                    ? " no longer knows Sayso."
-                                    : ": was not connected"));
+            disconnected(printer, agent, report);
             return true;
         }
         Optional<String> trouble = trouble(report);
@@ -236,6 +302,25 @@ public final class Connecting {
             report.next().forEach(printer::follows);
         }
         return true;
+    }
+
+    private void disconnected(Printer printer, Agent agent, InstallReport report) {
+        Scope other = report.scope().equals(Scope.USER.wireName()) ? Scope.PROJECT : Scope.USER;
+        boolean changed = report.any("changed");
+        if (!knows(agent, other)) {
+            printer.line(
+                    agent.title() + (changed ? " no longer knows Sayso." : ": was not connected"));
+            return;
+        }
+        String here = "in this project";
+        String everywhere = "for you, in every folder";
+        printer.line(
+                agent.title()
+                        + (changed ? " is disconnected " : ": was not connected ")
+                        + (other == Scope.PROJECT ? everywhere : here)
+                        + "; it is still connected "
+                        + (other == Scope.PROJECT ? here : everywhere));
+        printer.follows("to end that as well: sayso " + words("uninstall", agent, other));
     }
 
     private static boolean works(InstallReport report) throws InterruptedException {

@@ -37,7 +37,8 @@ public final class FolderConnecting {
     public List<String> connect(Agent agent, Path folder) throws IOException, InterruptedException {
         Connecting connecting = new Connecting(invocation, folder);
         List<String> said = new ArrayList<>();
-        connecting.requireInstalled(said::add, false);
+        connecting.loss(agent, Scope.PROJECT).ifPresent(said::add);
+        connecting.requireInstalled(said::add, false, true);
         InstallReport report =
                 connecting
                         .installer()

@@ -95,12 +95,7 @@ public final class InstallCommand implements Command {
         if (status) {
             return status(printer, connecting, where);
         }
-        String name = agent;
-        if (name == null) {
-            throw new RefusedException(
-                    Failure.usage("which agent is missing", "one of: " + Agent.names()));
-        }
-        Agent chosen = Connecting.agent(name);
+        Agent chosen = Connecting.given(agent);
         if (enforce && noHooks) {
             throw new RefusedException(
                     Failure.usage(
@@ -111,7 +106,8 @@ public final class InstallCommand implements Command {
         if (!dryRun) {
             enforcement.requirePerson(enforce);
         }
-        connecting.requireInstalled(printer::remark, dryRun);
+        connecting.requireInstalled(printer::remark, dryRun, true);
+        connecting.loss(chosen, where).ifPresent(printer::remark);
         try {
             InstallReport report =
                     connecting

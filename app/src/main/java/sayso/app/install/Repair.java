@@ -5,9 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import sayso.app.console.Invocation;
+import sayso.app.setup.OtherHome;
 import sayso.wire.install.InstallReport;
 
 /// Installs again where an agent knows Sayso and some of its entries are missing or old. What nobody
@@ -27,8 +29,18 @@ public final class Repair {
         List<InstallReport> reports = new ArrayList<>();
         for (Agent agent : agents) {
             for (Scope scope : Scope.values()) {
-                if (isHalf(agent, scope)) {
-                    connecting.requireInstalled(remark, false);
+                if (!isHalf(agent, scope)) {
+                    continue;
+                }
+                Optional<OtherHome> owner = connecting.owner(agent, scope);
+                if (owner.isPresent()) {
+                    remark.accept(
+                            agent.wireName()
+                                    + " "
+                                    + owner.get()
+                                            .unasked(Connecting.words("install", agent, scope)));
+                } else {
+                    connecting.requireInstalled(remark, false, false);
                     reports.add(install(agent, scope));
                 }
             }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 
 /// How an agent starts Sayso's MCP server.
@@ -41,6 +42,13 @@ public record Server(Path launcher, Map<String, String> environment) {
         return words.size() > 1
                 && words.getFirst().substring(words.getFirst().lastIndexOf('/') + 1).equals("sayso")
                 && words.get(1).equals("mcp");
+    }
+
+    /// The program that an entry starts.
+    static Optional<Path> program(JsonValue entry) {
+        return entry instanceof JsonValue.Keyed(Map<String, JsonValue> members)
+                ? words(members).stream().findFirst().filter(word -> !word.isEmpty()).map(Path::of)
+                : Optional.empty();
     }
 
     /// The program that an entry starts, and what it is given: in two members, or in one list.

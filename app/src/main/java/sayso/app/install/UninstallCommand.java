@@ -1,6 +1,7 @@
 package sayso.app.install;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,9 +34,10 @@ public final class UninstallCommand implements Command {
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
+            arity = "0..1",
             paramLabel = "AGENT",
             description = "claude-code, codex, gemini, cursor, opencode or pi.")
-    private String agent = "";
+    private @Nullable String agent;
 
     @Option(
             names = "--scope",
@@ -58,7 +60,7 @@ public final class UninstallCommand implements Command {
     @Override
     public int run(Printer printer) throws InterruptedException {
         Connecting connecting = new Connecting(invocation);
-        Agent chosen = Connecting.agent(agent);
+        Agent chosen = Connecting.given(agent);
         Scope where = Connecting.scope(scope);
         Enforcement enforcement = new Enforcement(invocation, chosen, where);
         if (!dryRun) {

@@ -71,8 +71,7 @@ public final class NotifyTestCommand implements Command {
                     Failure.of(
                             "not_configured",
                             wanted == null ? "no channel is set up" : wanted + " is not set up",
-                            "docs/reference/notifications.md says how; for mail begin with: sayso"
-                                    + " settings set notify.mail.to you@example.com"));
+                            "begin with: sayso settings set " + first(wanted)));
         }
         if (printer.json()) {
             printer.document(NoticeReply.trials(trials));
@@ -87,6 +86,16 @@ public final class NotifyTestCommand implements Command {
             }
         }
         return trials.stream().allMatch(NoticeReply.Trial::sent) ? ExitCode.DONE : ExitCode.ERROR;
+    }
+
+    /// The setting that a channel begins with; mail, where none was named.
+    private static String first(@Nullable String channel) {
+        return switch (channel) {
+            case NoticeSettings.WEBHOOK -> "notify.webhook.url https://example.com/hook";
+            case NoticeSettings.DESKTOP -> "notify.desktop.urgency high";
+            case NoticeSettings.TMUX -> "notify.tmux.urgency high";
+            case null, default -> "notify.mail.to you@example.com";
+        };
     }
 
     private List<NoticeReply.Trial> trials() throws InterruptedException {

@@ -25,8 +25,8 @@ import sayso.wire.plan.LineVerdict;
         description = {
             "",
             "Reads the line as the shell does and judges every command in it. Nothing is",
-            "run. docs/reference/shell-gate.md says what is allowed. The settings plan.allow and",
-            "plan.deny count too, and .sayso/plan.json of the project.",
+            "run. What is not known to look alone is refused, or asked about. The settings",
+            "plan.allow and plan.deny count too, and .sayso/plan.json of the project.",
             ""
         },
         footer = {

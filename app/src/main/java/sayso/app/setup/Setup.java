@@ -11,8 +11,10 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import sayso.wire.install.SetupReport;
@@ -30,15 +32,30 @@ public final class Setup {
     private final Map<String, String> environment;
     private final boolean dryRun;
     private final Consumer<String> progress;
+    private final boolean asked;
     private final List<Step> steps = new ArrayList<>();
+    private final Set<OtherHome> left = new LinkedHashSet<>();
 
-    /// @param progress is told what takes time, before it does
     public Setup(
             Path home,
             Path userHome,
             Map<String, String> environment,
             boolean dryRun,
             Consumer<String> progress) {
+        this(home, userHome, environment, dryRun, progress, true);
+    }
+
+    /// @param progress is told what takes time, before it does
+    /// @param asked whether somebody wants this home to be the one that is used; else links into another
+    ///     one that works stay
+    Setup(
+            Path home,
+            Path userHome,
+            Map<String, String> environment,
+            boolean dryRun,
+            Consumer<String> progress,
+            boolean asked) {
+        this.asked = asked;
         this.home = home;
         this.userHome = userHome;
         this.environment = Map.copyOf(environment);
@@ -83,6 +100,14 @@ public final class Setup {
                             + PathLink.howToAdd(environment));
         }
         link("manual", PathLink.manualIn(userHome, versions));
+        for (OtherHome other : left) {
+            next.add(
+                    link.link()
+                            + " led to the home "
+                            + other.folder()
+                            + " until now, which works; to go back: "
+                            + other.command("setup"));
+        }
         for (String file : Tokens.FILES) {
             step(
                     file.replace('.', '_'),
@@ -161,7 +186,15 @@ public final class Setup {
                             "skipped",
                             link.link().toString(),
                             "something else has this name; remove it and run setup again"));
+            return;
+        }
+        Optional<OtherHome> other = OtherHome.of(link.link(), home);
+        if (other.isPresent() && !asked) {
+            steps.add(
+                    new Step(
+                            name, "skipped", link.link().toString(), other.get().unasked("setup")));
         } else {
+            other.ifPresent(left::add);
             step(name, link.link(), "leads to " + link.target(), link.isRight(), link::make);
         }
     }

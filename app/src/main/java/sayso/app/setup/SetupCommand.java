@@ -11,6 +11,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.console.StoreUse;
 import sayso.app.home.Home;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.SetupReport;
@@ -59,7 +60,7 @@ public final class SetupCommand implements Command {
         Product product =
                 Product.running(invocation.version())
                         .orElseThrow(() -> new RefusedException(notPackaged()));
-        SetupReport report = of(invocation, product, dryRun, prune, printer::remark);
+        SetupReport report = of(invocation, product, dryRun, prune, printer::remark, true);
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
@@ -69,13 +70,18 @@ public final class SetupCommand implements Command {
     }
 
     /// Installs a product, for this command and for those that need one installed.
+    ///
+    /// @param asked whether somebody wants this home to be the one that is used; else what belongs to
+    ///     another one stays, and no store is begun where there may have been one
     public static SetupReport of(
             Invocation invocation,
             Product product,
             boolean dryRun,
             boolean prune,
-            Consumer<String> progress)
+            Consumer<String> progress,
+            boolean asked)
             throws InterruptedException {
+        boolean begins = !asked && invocation.neverStored();
         try {
             SetupReport report =
                     new Setup(
@@ -83,10 +89,15 @@ public final class SetupCommand implements Command {
                                     Home.person(invocation.environment()),
                                     invocation.environment(),
                                     dryRun,
-                                    progress)
+                                    progress,
+                                    asked)
                             .run(product, prune);
             if (!dryRun) {
-                begin(invocation, progress);
+                // why: whoever was not asked to begins a store here alone
+                begin(begins ? invocation.storing(StoreUse.BEGINS) : invocation, progress);
+                if (begins) {
+                    invocation.storing(StoreUse.NEEDS);
+                }
             }
             return report;
         } catch (IOException e) {

@@ -41,6 +41,11 @@ public final class Tokens {
         return !Files.exists(path) && PrivateFiles.create(path, draw(file) + "\n");
     }
 
+    /// Whether a secret says that it is an agent's.
+    public static boolean isOfAgent(String secret) {
+        return Credentials.kind(secret).equals(Optional.of(CredentialKind.AGENT));
+    }
+
     private static String draw(String file) {
         CredentialKind kind = file.equals(AGENT) ? CredentialKind.AGENT : CredentialKind.PERSON;
         return Credentials.draw(kind, new SecureRandom());

@@ -49,6 +49,18 @@ class AnalysisFaceTest {
     }
 
     @Test
+    void whoeverSendsAFaultyTableIsShownOneWithoutFaults() {
+        Result refused = cli.runWith("{\"alternatives\": [{}]}", "analysis", "evaluate", "-");
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).doesNotContain("docs/");
+        String complete =
+                refused.err().split("a complete table: ", -1)[1].lines().findFirst().get();
+
+        Result result = cli.runWith(complete, "analysis", "evaluate", "-");
+        assertThat(result.exitCode()).as(complete + result.err()).isZero();
+    }
+
+    @Test
     void itsPageNamesEveryToolAndEveryFieldOfItsResult() {
         String page = Repository.read(PAGE);
         for (AnalysisTool tool : AnalysisTool.values()) {
@@ -108,7 +120,7 @@ class AnalysisFaceTest {
                 .contains(
                         "alternatives[0].id is missing",
                         "dp is unknown here; did you mean 'dq'?",
-                        PAGE);
+                        "a complete table: {");
         Result nothing = cli.run("analysis", "evaluate", folder.resolve("none.json").toString());
         assertThat(nothing.exitCode()).isEqualTo(3);
         assertThat(nothing.err()).contains("give a file you can read");

@@ -144,6 +144,8 @@ class BackupFaceTest {
             database.write("Dear landlord, ".repeat(50).getBytes(ISO_8859_1));
         }
         assertThat(cli.run("restore", file.toString()).exitCode()).isEqualTo(3);
+        assertThat(cli.run("ls").err())
+                .contains("is not a Sayso database", "sayso restore FILE --replace");
         Result restored = cli.run("restore", file.toString(), "--replace", "--yes");
         assertThat(restored.exitCode()).isZero();
         assertThat(restored.out()).contains("damaged-");
@@ -152,12 +154,44 @@ class BackupFaceTest {
     }
 
     @Test
+    void aFolderIsNoFileToWriteTo() throws IOException {
+        answered("One?");
+        Path inside = Files.createDirectory(folder.resolve("stick"));
+        for (List<String> words :
+                List.of(
+                        List.of("backup", inside.toString()),
+                        List.of("backup", inside.toString(), "--force"))) {
+            Result refused = cli.run(words.toArray(String[]::new));
+            assertThat(refused.exitCode()).as("%s", words).isEqualTo(3);
+            assertThat(refused.err())
+                    .as("%s", words)
+                    .contains(inside + " is a folder", "name a file in it")
+                    .doesNotContain("--force");
+        }
+        assertThat(inside).isEmptyDirectory();
+    }
+
+    @Test
     void restoreTakesNothingThatIsNoSoundBackup() throws IOException {
         answered("One?");
         Path letter = Files.writeString(folder.resolve("letter"), "Dear landlord, ".repeat(900));
         Result refused = cli.run("restore", letter.toString(), "--replace", "--yes");
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("not a Sayso database");
+        assertThat(refused.err())
+                .contains(
+                        letter + " is not a Sayso database, or is damaged; nothing was changed",
+                        "name a file that `sayso backup` wrote")
+                .doesNotContain("SAYSO_HOME", "Move it away", "move it away");
+        Path release = Files.writeString(folder.resolve("release.json"), "{\"version\": 3}\n");
+        assertThat(cli.run("restore", release.toString(), "--replace", "--yes").err())
+                .contains(release + " is not a Sayso database")
+                .doesNotContain("SAYSO_HOME");
+        Path empty = Files.createFile(folder.resolve("empty.db"));
+        assertThat(cli.run("restore", empty.toString(), "--replace", "--yes").err())
+                .contains(empty + " is ")
+                .doesNotContain("SAYSO_HOME");
+        assertThat(cli.run("restore", folder.toString()).err())
+                .contains(folder + " is a folder", "name a file in it: ls " + folder);
         assertThat(cli.run("restore", "nowhere.db").err()).contains("nowhere.db is not there");
         assertThat(cli.run("ls", "--all").out()).contains("One?");
         assertThat(backups()).isEmpty();

@@ -49,7 +49,8 @@ class DecisionFaceTest {
                                    Options: Redis*, In-memory
                                    Blocking: bd-42, bd-43
 
-                                ⚠ nobody is configured to be told
+                                ⚠ nobody is told of it: nothing opens from here; it waits in: sayso ls
+                                → to be told by mail: sayso settings set notify.mail.to you@example.com
 
                                 To resolve: sayso decision resolve %s --choice N --rationale "..."
                                 """

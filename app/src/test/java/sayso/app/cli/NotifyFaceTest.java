@@ -50,11 +50,19 @@ class NotifyFaceTest {
     @Test
     void whereNothingIsSetUpNobodyIsToldAndThatIsSaid() {
         assertThat(cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no").out())
-                .contains("nobody is configured to be told");
+                .contains(
+                        "⚠ nobody is told of it: nothing opens from here; it waits in: sayso ls\n",
+                        "→ to be told by mail: sayso settings set notify.mail.to you@example.com");
         assertThat(cli.run("notify", "list").out()).isEqualTo("Nobody was told of anything yet\n");
         Cli.Result test = cli.run("notify", "test");
         assertThat(test.exitCode()).isEqualTo(3);
-        assertThat(test.err()).contains("sayso settings set notify.mail.to");
+        assertThat(test.err())
+                .contains("begin with: sayso settings set notify.mail.to you@example.com")
+                .doesNotContain("docs/");
+        assertThat(cli.run("notify", "test", "webhook").err())
+                .contains("webhook is not set up", "sayso settings set notify.webhook.url");
+        assertThat(cli.run("notify", "test", "desktop").err())
+                .contains("sayso settings set notify.desktop.urgency high");
         assertThat(cli.run("notify", "test", "pigeon").exitCode()).isEqualTo(64);
     }
 

@@ -55,6 +55,16 @@ class DoctorCommandTest {
     }
 
     @Test
+    void doesNotCallAProgramAnotherSaysoWhereAgentsHaveNone() throws IOException {
+        Path found = folder.resolve("other/bin/sayso");
+        Someone.program(found, "exit 0\n");
+
+        assertThat(Someone.in(folder.resolve("other")).run("doctor").out())
+                .contains("⚠ PATH: " + found + " is of no home that is set up  → sayso setup")
+                .doesNotContain("is another Sayso", "rm ");
+    }
+
+    @Test
     void callsATokenThatOthersCanReadBroken() throws IOException {
         Path token = someone.home().resolve("person.token");
         Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-r--r--"));
@@ -169,7 +179,11 @@ class DoctorCommandTest {
 
         someone.run("install", "codex");
         assertThat(someone.run("doctor").out())
-                .contains("✓ codex: starts " + folder + "/.sayso/current/bin/sayso");
+                .contains(
+                        "✓ codex: starts "
+                                + folder
+                                + "/.sayso/current/bin/sayso (its program `codex` is not on the"
+                                + " PATH)");
 
         Someone.program(
                 folder.resolve(".sayso/current/bin/sayso").toRealPath(),

@@ -104,6 +104,17 @@ class InstallCommandTest {
     }
 
     @Test
+    void namesTheAgentsThereAreWhereNoneIsGiven() {
+        for (String command : List.of("install", "uninstall")) {
+            Someone.Result result = someone.run(command);
+            assertThat(result.exitCode()).as(command).isEqualTo(64);
+            assertThat(result.err())
+                    .as(command)
+                    .contains("which agent is missing", "one of: claude-code, codex, gemini");
+        }
+    }
+
+    @Test
     void saysThatAnAgentCanAskOnlyAfterALook() throws IOException {
         Someone.Result without = someone.run("install", "codex");
         assertThat(without.exitCode()).isZero();

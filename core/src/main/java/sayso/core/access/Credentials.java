@@ -54,6 +54,14 @@ public final class Credentials {
         return drawn(kind, new Secrets(random));
     }
 
+    /// Whom a secret says that it stands for; empty for a text that is none.
+    public static Optional<CredentialKind> kind(String secret) {
+        String[] parts = secret.split("_", PARTS);
+        return parts.length == PARTS && parts[0].equals(MARK)
+                ? CredentialKind.parse(parts[1])
+                : Optional.empty();
+    }
+
     /// The credential of a secret that was drawn elsewhere; added if it is new.
     ///
     /// @param by who makes it known

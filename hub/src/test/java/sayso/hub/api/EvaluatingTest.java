@@ -67,7 +67,7 @@ class EvaluatingTest {
                 .forEach(fault -> fields.add(fault.path("field").stringValue()));
         assertThat(fields)
                 .containsExactlyInAnyOrder("runs", "case.ratings.b", "case.objectives[0].weight");
-        assertThat(problem.path("error").path("hint").stringValue()).contains("analysis.md");
+        assertThat(problem.path("error").path("hint").stringValue()).contains("a complete one: {");
     }
 
     @Test

@@ -199,7 +199,8 @@ final class SqliteTroubles implements Troubles {
                 StoreTrouble.CORRUPT,
                 file
                         + " is damaged; nothing was saved. Keep a copy of it with its -wal file,"
-                        + " then restore a backup or move it away to start anew.",
+                        + " then put a backup in its place: sayso restore FILE --replace. Or move it"
+                        + " away to start anew.",
                 failure);
     }
 
@@ -207,7 +208,8 @@ final class SqliteTroubles implements Troubles {
         return new StoreException(
                 StoreTrouble.CORRUPT,
                 file
-                        + " is not a Sayso database. Move it away, or choose another home with"
+                        + " is not a Sayso database. Put a backup in its place: sayso restore FILE"
+                        + " --replace. Or move it away to start anew, or choose another home with"
                         + " SAYSO_HOME.",
                 failure);
     }

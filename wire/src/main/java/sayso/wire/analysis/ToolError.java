@@ -21,6 +21,12 @@ import tools.jackson.core.JsonGenerator;
 /// @param details what programs need for the way out; null where nothing
 public record ToolError(
         String code, String message, String hint, List<Problem> errors, @Nullable Details details) {
+    /// A small case without a fault, to show what belongs in one.
+    public static final String COMPLETE_CASE =
+            "{\"alternatives\": [{\"id\": \"stay\", \"status_quo\": true}, {\"id\": \"move\"}],"
+                    + " \"objectives\": [{\"id\": \"rent\"}, {\"id\": \"light\"}],"
+                    + " \"ratings\": {\"move\": {\"rent\": -1, \"light\": 2}}}";
+
     private static final int SHOWN = 20;
 
     /// The cells it is about, or the ids that there are; the other one is empty.
@@ -93,7 +99,7 @@ public record ToolError(
         return new ToolError(
                 malformed ? "malformed_json" : "invalid_parameter",
                 Problem.inOneLine(problems),
-                "Correct the case; docs/reference/analysis.md has a complete one.",
+                "Correct the case; a complete one: " + COMPLETE_CASE,
                 problems,
                 null);
     }

@@ -1,0 +1,73 @@
+package sayso.app.setup;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.app.home.Home;
+
+/// A home of Sayso that is not the one in use, and whose Sayso can be started. What leads there is not
+/// taken over unasked, and whoever is asked to says how to go back.
+public record OtherHome(Path folder) {
+    /// The home that a file is of.
+    ///
+    /// @param file behind the `current` link of a home, or a link to one that is
+    /// @param home the one in use
+    public static Optional<OtherHome> of(Path file, Path home) {
+        Path current = target(file);
+        while (current != null && !current.endsWith("current")) {
+            current = current.getParent();
+        }
+        if (current == null || !Files.isExecutable(Product.launcher(current))) {
+            return Optional.empty();
+        }
+        Path folder = current.resolveSibling("").normalize();
+        return real(folder).equals(real(home))
+                ? Optional.empty()
+                : Optional.of(new OtherHome(folder));
+    }
+
+    /// What is said of a thing of it that is left alone.
+    ///
+    /// @param words what would bring it to the home in use
+    public String unasked(String words) {
+        return "belongs to " + folder + "; to use it with this home: sayso " + words;
+    }
+
+    /// The command line by which its own Sayso does that for it.
+    public String command(String words) {
+        return Home.VARIABLE
+                + "="
+                + quoted(folder)
+                + " "
+                + quoted(Product.launcher(folder.resolve("current")))
+                + " "
+                + words;
+    }
+
+    private static String quoted(Path path) {
+        String text = path.toString();
+        return text.matches("[A-Za-z0-9_./:=@%+-]+")
+                ? text
+                : "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    private static @Nullable Path target(Path file) {
+        try {
+            return Files.isSymbolicLink(file)
+                    ? file.resolveSibling(Files.readSymbolicLink(file)).normalize()
+                    : file;
+        } catch (IOException e) {
+            return file;
+        }
+    }
+
+    private static Path real(Path folder) {
+        try {
+            return folder.toRealPath();
+        } catch (IOException e) {
+            return folder.toAbsolutePath().normalize();
+        }
+    }
+}
