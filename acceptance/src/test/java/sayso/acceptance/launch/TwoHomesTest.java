@@ -32,13 +32,12 @@ class TwoHomesTest {
                         .with("HOME", user.toString())
                         .with("PATH", link.getParent() + ":/usr/bin:/bin");
         product.run("setup").succeeded();
-        for (String agent : List.of("claude-code", "codex", "pi")) {
-            product.run("install", agent).succeeded();
-        }
+        product.run("install", "codex").succeeded();
     }
 
     @Test
     void theDoctorOfASecondLeavesAllOfTheFirst() throws IOException {
+        product.run("install", "pi").succeeded();
         String before = settings();
         for (List<String> words :
                 List.of(
@@ -72,6 +71,7 @@ class TwoHomesTest {
     @Test
     void whatAPersonTakesToTheSecondSaysHowToGoBack() throws IOException {
         String back = "SAYSO_HOME=" + first + " " + first + "/current/bin/sayso ";
+        product.run("install", "claude-code").succeeded();
         Result dry = inSecond().run("setup", "--dry-run").succeeded();
         assertThat(dry.stdout()).contains("to go back: " + back + "setup");
 
@@ -137,7 +137,8 @@ class TwoHomesTest {
                         ".codex/config.toml",
                         ".codex/hooks.json",
                         ".pi/agent/extensions/sayso.ts")) {
-            all.append(Files.readString(user.resolve(file)));
+            Path path = user.resolve(file);
+            all.append(Files.exists(path) ? Files.readString(path) : "");
         }
         return all.toString();
     }
