@@ -126,10 +126,7 @@ final class InboxLines {
         }
         Together together = new Together(invocation.desk(), person);
         Together.Preview preview =
-                together.preview(
-                        first,
-                        said,
-                        meant.stream().map(Decision::id).distinct().toList());
+                together.preview(first, said, meant.stream().map(Decision::id).distinct().toList());
         say(terminal, preview.head());
         preview.items().forEach(item -> say(terminal, item.line()));
         if (preview.answers().isEmpty()) {

@@ -44,18 +44,11 @@ final class LabelRules {
                             || readsLike(id, options.get(i))
                             || id.equals(options.get(other).id());
             if (!clear) {
-                String field = path + "[" + i + "]." + idField;
+                String name = path + "[" + i + "]." + idField;
                 problems.add(
                         "duplicate",
-                        field,
-                        field
-                                + " '"
-                                + id
-                                + "' reads like the label of "
-                                + path
-                                + "["
-                                + other
-                                + "]");
+                        name,
+                        name + " '" + id + "' reads like the label of " + path + "[" + other + "]");
             }
         }
     }
