@@ -35,7 +35,7 @@ final class ProcessPaths {
     static boolean mayBe(String path) {
         int any = path.indexOf(PathPattern.ANY);
         List<String> names = new ArrayList<>();
-        for (String name : path.substring(0, any < 0 ? path.length() : any + 1).split("/")) {
+        for (String name : path.substring(0, any < 0 ? path.length() : any + 1).split("/", -1)) {
             if (name.equals("..")) {
                 // why: a link leads elsewhere than it stands, and there are many
                 if (!names.isEmpty() && isSystem(names)) {
