@@ -25,6 +25,10 @@ final class ShellPaths {
     /// What the shell replaces before it runs a command, braces aside.
     private static final Pattern PUT_IN = Pattern.compile("[$`]");
 
+    /// What names the folder of a repository, or files of it.
+    private static final Pattern WITHIN =
+            Pattern.compile("\\$\\(git (rev-parse --show-toplevel|ls-files( '?[\\w.*/-]+'?)*)\\)");
+
     private final ShellPlace place;
 
     ShellPaths(ShellPlace place) {
@@ -80,6 +84,9 @@ final class ShellPaths {
             return Set.of(text.get());
         }
         String written = written(word);
+        if (WITHIN.matcher(written).matches() && !place.exists(place.person().resolve(".git"))) {
+            return Set.of(".");
+        }
         return PUT_IN.matcher(written).find() || written.matches(".*['\\\\].*")
                 ? Set.of(word.prefix() + PathPattern.ANY)
                 : expanded(written);
@@ -92,7 +99,8 @@ final class ShellPaths {
     /// What a parameter that shells know holds.
     String value(String parameter) {
         return switch (parameter.toUpperCase(Locale.ROOT)) {
-            case "HOME" -> place.person().toString();
+            // why: where the shell was before, it may be the person's own folder
+            case "HOME", "OLDPWD" -> place.person().toString();
             case "SAYSO_HOME" -> place.home().toString();
             case "PWD" -> place.folder().map(Path::toString).orElse(PathPattern.ANY);
             default -> PathPattern.ANY;
