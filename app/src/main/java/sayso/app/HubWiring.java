@@ -134,8 +134,7 @@ final class HubWiring {
         boolean trusted = seats || answers == AgentAnswers.TRUST;
         WhoAnswers who =
                 new WhoAnswers(invocation.processes(), environment, answers, invocation.user());
-        return serves
-                        || (!trusted && who.standing() instanceof Standing.InsideAgent)
+        return serves || (!trusted && who.standing() instanceof Standing.InsideAgent)
                 ? Tokens.AGENT
                 : Tokens.PERSON;
     }
