@@ -74,7 +74,7 @@ final class Launch {
             HandoffPolicy.obstacle(decision)
                     .ifPresent(obstacle -> {
                         throw refused(
-                                "not_allowed",
+                                "ticket_refused",
                                 obstacle,
                                 "Open the question with: " + answerCommand());
                     });

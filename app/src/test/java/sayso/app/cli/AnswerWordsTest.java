@@ -35,8 +35,8 @@ class AnswerWordsTest {
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err())
-                .contains("options[0].id 'keep' reads like the label of options[1]")
-                .contains("options[1].id 'Delete' reads like the label of options[0]");
+                .contains("the id of option 1 'keep' reads like the label of option 2")
+                .contains("the id of option 2 'Delete' reads like the label of option 1");
     }
 
     @Test

@@ -76,7 +76,7 @@ class InstallCommandTest {
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err())
-                .contains(file + " was left as it is: it is not strict JSON (line 1: ")
+                .contains(file + " was left as it is: it is not strict JSON (line 1, column 1: ")
                 .contains("    \"mcpServers\": {");
         assertThat(result.out())
                 .contains("settings.json  allows the asking tools, calls Sayso's hooks");
