@@ -92,6 +92,16 @@ public final class Running implements AutoCloseable {
         }
     }
 
+    /// Gives it one line as all of its standard input. A program that needs none of it may have ended before.
+    public Running closeInput(String line) {
+        try {
+            write(line);
+        } catch (UncheckedIOException e) {
+            return this; // why: gone already, and its result says whether that was right
+        }
+        return closeInput();
+    }
+
     /// Ends its standard input.
     public Running closeInput() {
         try {

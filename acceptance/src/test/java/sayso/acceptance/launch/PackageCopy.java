@@ -68,9 +68,7 @@ record PackageCopy(Path folder, Map<String, String> environment) {
 
     /// The same with something to read.
     Result runWith(String input, String... arguments) {
-        Running running = Running.start(process(launcher(), arguments));
-        running.write(input);
-        return running.closeInput().result();
+        return Running.start(process(launcher(), arguments)).closeInput(input).result();
     }
 
     Result run(Path program, String... arguments) {
