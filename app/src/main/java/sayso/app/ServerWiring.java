@@ -31,8 +31,12 @@ final class ServerWiring {
             this.address =
                     PostgresAddress.parse(database.value())
                             .withPassword(environment.getOrDefault("PGPASSWORD", ""))
-                            .withPasswords(passwords(environment))
-                            .withRootCertificate(rootCertificate(environment));
+                            .withPasswords(
+                                    new PasswordFile(
+                                            ofPostgres(environment, "PGPASSFILE", ".pgpass")))
+                            .withRootCertificate(
+                                    ofPostgres(
+                                            environment, "PGSSLROOTCERT", ".postgresql/root.crt"));
         } catch (IllegalArgumentException e) {
             throw new StoreException(
                     StoreTrouble.UNREACHABLE,
@@ -46,19 +50,12 @@ final class ServerWiring {
         this.options = serves ? PostgresOptions.SERVER : PostgresOptions.COMMAND;
     }
 
-    /// Where PostgreSQL's own programs look: below `HOME`, which may be set to another place than the
-    /// account's.
-    private static PasswordFile passwords(Map<String, String> environment) {
-        String named = environment.getOrDefault("PGPASSFILE", "");
-        return new PasswordFile(
-                named.isEmpty() ? Home.person(environment).resolve(".pgpass") : Path.of(named));
-    }
-
-    private static Path rootCertificate(Map<String, String> environment) {
-        String named = environment.getOrDefault("PGSSLROOTCERT", "");
-        return named.isEmpty()
-                ? Home.person(environment).resolve(".postgresql").resolve("root.crt")
-                : Path.of(named);
+    /// Where PostgreSQL's own programs look: what a variable names, else below `HOME`, which may be set to
+    /// another place than the account's.
+    private static Path ofPostgres(
+            Map<String, String> environment, String variable, String belowHome) {
+        String named = environment.getOrDefault(variable, "");
+        return named.isEmpty() ? Home.person(environment).resolve(belowHome) : Path.of(named);
     }
 
     String place() {

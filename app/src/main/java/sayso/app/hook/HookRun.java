@@ -234,8 +234,7 @@ public final class HookRun {
             throws IOException, InterruptedException {
         Instant begun = invocation.time().instant();
         // why: an empty store knows of no plan mode, and would let go whom another one holds; and a
-        // look at
-        // hooks puts none in the place of one that is gone
+        // look at hooks puts none in the place of one that is gone
         boolean held =
                 new PlanMarks(invocation.home()).isAny()
                         || (HookProbes.isProbe(event) && !invocation.neverStored());

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.ShellText;
 import sayso.wire.edit.JsonValue;
 
 /// Which hooks an agent's settings get, in the shape in which the agent reads them. Nothing here changes from

@@ -253,8 +253,7 @@ public record AgentSettings(
     private List<AgentFile> codex(Scope scope, Server server) {
         Map<String, JsonValue> entry = new LinkedHashMap<>(server.entry());
         // why: Codex waits a second for other servers, and then its model begins without a tool to
-        // ask with.
-        // A project's file reaches people who have no Sayso, whom this would keep out.
+        // ask with. A project's file reaches people who have no Sayso, whom this would keep out.
         if (scope == Scope.USER) {
             entry.put("required", JsonValue.of(true));
         }

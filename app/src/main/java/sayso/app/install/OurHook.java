@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sayso.app.command.ShellText;
 import sayso.wire.edit.JsonValue;
 
 /// A handler in an agent's settings that calls Sayso's hooks, of whatever place and version. It is known by

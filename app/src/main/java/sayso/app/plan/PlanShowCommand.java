@@ -11,7 +11,6 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanEntry;
-import sayso.core.plan.mode.PlanState;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan show`.
@@ -51,12 +50,7 @@ public final class PlanShowCommand implements Command {
             if (all) {
                 return all(plans.desk().sessions(Asker.LOCAL), printer);
             }
-            Plan plan =
-                    sessions.in(
-                            invocation,
-                            plans.desk(),
-                            one -> one.state() != PlanState.OFF,
-                            "plan mode is on in no session");
+            Plan plan = sessions.planning(invocation, plans.desk());
             List<PlanEntry> entries = plans.desk().history(plan.session());
             if (printer.json()) {
                 printer.document(PlanObject.of(plan, entries));

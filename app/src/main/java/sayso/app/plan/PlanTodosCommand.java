@@ -7,7 +7,6 @@ import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanState;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
 
@@ -39,12 +38,7 @@ public final class PlanTodosCommand implements Command {
     @Override
     public int run(Printer printer) {
         try (OwnPlans plans = new OwnPlans(invocation)) {
-            Plan plan =
-                    sessions.in(
-                            invocation,
-                            plans.desk(),
-                            one -> one.state() != PlanState.OFF,
-                            "plan mode is on in no session");
+            Plan plan = sessions.planning(invocation, plans.desk());
             if (printer.json()) {
                 printer.document(PlanObject.of(plan));
             } else {

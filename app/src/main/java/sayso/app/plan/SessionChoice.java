@@ -16,6 +16,7 @@ import sayso.core.plan.mode.NextSession;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanState;
 import sayso.core.session.SessionKey;
 import sayso.wire.hook.HookAgent;
 
@@ -54,6 +55,15 @@ final class SessionChoice {
     /// The session that was named, else the one that works here, whatever it does.
     Plan in(Invocation invocation, PlanDesk desk) {
         return in(invocation, desk, _ -> true, NONE_KNOWN);
+    }
+
+    /// The session that was named, else the one in plan mode that works here.
+    Plan planning(Invocation invocation, PlanDesk desk) {
+        return in(
+                invocation,
+                desk,
+                plan -> plan.state() != PlanState.OFF,
+                "plan mode is on in no session");
     }
 
     /// Whether the command says which session it means, or runs in one.

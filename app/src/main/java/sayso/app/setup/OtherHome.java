@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.ShellText;
 import sayso.app.home.Home;
 
 /// A home of Sayso that is not the one in use, and whose Sayso can be started. What leads there is not
@@ -39,18 +40,11 @@ public record OtherHome(Path folder) {
     public String command(String words) {
         return Home.VARIABLE
                 + "="
-                + quoted(folder)
+                + ShellText.quoted(folder.toString())
                 + " "
-                + quoted(Product.launcher(folder.resolve("current")))
+                + ShellText.quoted(Product.launcher(folder.resolve("current")).toString())
                 + " "
                 + words;
-    }
-
-    private static String quoted(Path path) {
-        String text = path.toString();
-        return text.matches("[A-Za-z0-9_./:=@%+-]+")
-                ? text
-                : "'" + text.replace("'", "'\\''") + "'";
     }
 
     private static @Nullable Path target(Path file) {

@@ -14,8 +14,7 @@ import sayso.mcp.server.Outlet;
 /// The one writer of a stream: each message whole, on a line of its own, at once. After it is shut,
 /// or the reader at the other end has gone, messages are dropped.
 // why: some streams break for good when a thread that writes to them is interrupted, or has ended.
-// So
-// one thread writes, which nobody else knows, and whoever sends waits for it.
+// So one thread writes, which nobody else knows, and whoever sends waits for it.
 final class LineWriter implements Outlet {
     private final OutputStream out;
     private final Diagnostics diagnostics;

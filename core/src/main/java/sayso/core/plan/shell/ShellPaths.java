@@ -49,8 +49,7 @@ final class ShellPaths {
         String name = tilde ? text.substring(1, slash < 0 ? text.length() : slash) : "";
         String rest = slash < 0 ? "" : text.substring(slash);
         if (tilde) {
-            // why: with a name behind it, it may be the person's own folder, or where the shell was
-            // before
+            // why: with a name, it may be the person's own folder, or where the shell was before
             found.add(place.person() + rest);
         }
         for (Path folder : folders) {

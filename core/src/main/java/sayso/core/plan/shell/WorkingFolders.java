@@ -62,8 +62,7 @@ final class WorkingFolders {
                         : to.size() == 1 ? paths.text(to.getFirst()) : Optional.empty();
         lost |= place.folder().isEmpty() || name.filter(WorkingFolders::isCertain).isEmpty();
         if (folders.size() <= MOST) {
-            // why: where only the shell knows the place, it may be the one that holds the person's
-            // secrets
+            // why: where only the shell knows the place, the person's secrets may lie there
             folders.addAll(into(all(), name.filter(text -> !isEarlier(text)).orElse(OWN)));
         }
         lost |= folders.size() > MOST;

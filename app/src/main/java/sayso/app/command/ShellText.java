@@ -1,9 +1,9 @@
-package sayso.app.install;
+package sayso.app.command;
 
 import java.util.ArrayList;
 import java.util.List;
 
-/// A command line as settings files hold it for a shell: words, quoted where they must be.
+/// A command line for a shell, as people type it and settings files hold it: words, quoted where they must be.
 public final class ShellText {
     private ShellText() {}
 
@@ -16,7 +16,7 @@ public final class ShellText {
 
     /// The words of a line. Nothing is expanded, and operators are words of their own where spaces stand
     /// around them.
-    static List<String> words(String line) {
+    public static List<String> words(String line) {
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         boolean begun = false;
