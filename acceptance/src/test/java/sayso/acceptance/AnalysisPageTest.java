@@ -18,14 +18,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Analysed;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.AnalysisFixture;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.UserSandbox;
 
 /// The page of an analysis in a real browser: rated with the keyboard, tried without being kept, and never
 /// taken from under the one who types.
@@ -34,18 +34,18 @@ class AnalysisPageTest {
     private static final String C_ON_SPEED = "#cell-alt_c\\.obj_2";
     private static final String FOCUSED = "() => document.activeElement.closest('td')?.id";
 
-    private Product product;
-    private Hub hub;
-    private Chromium chromium;
-    private Portal portal;
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
     private String cycle;
 
     @BeforeAll
     void start(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder).trusting());
-        hub = Hub.start(product);
-        chromium = Chromium.start();
-        portal = new Portal(hub, chromium);
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
     }
 
     @AfterAll
@@ -98,7 +98,7 @@ class AnalysisPageTest {
         page.waitForSelector(".trying");
         assertThat(page.textContent("#standing")).contains("−3").contains("dominated by");
         page.keyboard().type("It waits for hours");
-        Chromium.photograph(page, "analysis-typing");
+        ChromiumDriver.photograph(page, "analysis-typing");
         page.keyboard().press("Enter");
         page.waitForSelector("#edit-form", gone());
 
@@ -142,7 +142,7 @@ class AnalysisPageTest {
 
         rate("alt_c", "obj_2", 0, "Measured");
         page.waitForSelector("#edit-meanwhile >> text=Measured");
-        Chromium.photograph(page, "analysis-meanwhile");
+        ChromiumDriver.photograph(page, "analysis-meanwhile");
         page.click("#edit-keep");
         page.waitForSelector("#edit-meanwhile >> text=Somebody changed this cell");
         assertThat(page.inputValue("#edit-reason")).isEqualTo("what I think");
@@ -185,15 +185,16 @@ class AnalysisPageTest {
                             .isEqualTo(true);
                 }
                 page.navigate(hub.url() + "/analyses/" + cycle);
-                Chromium.photograph(page, "analysis-" + width + "-" + light);
+                ChromiumDriver.photograph(page, "analysis-" + width + "-" + light);
             }
         }
     }
 
     @Test
     void everyPageIsForEverybodyInBothLights() throws Exception {
-        String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
-        String full = Analysed.cycle(hub);
+        String axe =
+                Files.readString(CheckoutPaths.tools().resolve("node_modules/axe-core/axe.min.js"));
+        String full = AnalysisFixture.cycle(hub);
         for (ColorScheme light : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             Page page =
                     portal.dashboard(
@@ -267,7 +268,7 @@ class AnalysisPageTest {
 
     private static String rating(String alternative, String objective, int rating, String why) {
         return "rate_consequence "
-                + Json.object()
+                + ProgramJson.object()
                         .put("alternative_id", alternative)
                         .put("objective_id", objective)
                         .put("rating", rating)

@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.ScriptedChat;
-import sayso.acceptance.harness.ScriptedChat.Call;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ScriptedChatModel;
+import sayso.acceptance.harness.ScriptedChatModel.Call;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// A model behind a client of the field, LangChain4j, takes a person from a vague worry to a recommendation through the
@@ -36,8 +36,8 @@ class AnalystTest {
     @Test
     @SuppressWarnings("try") // why: a test that is interrupted while the client closes may end
     void aWholeAnalysisIsMadeThroughTheToolsAndThePersonDecides() throws Exception {
-        Product product = new Product(Sandbox.in(folder).trusting());
-        try (ScriptedChat model = ScriptedChat.of(script());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        try (ScriptedChatModel model = ScriptedChatModel.of(script());
                 McpClient client = client(product)) {
             Analyst analyst =
                     AiServices.builder(Analyst.class)
@@ -54,7 +54,7 @@ class AnalystTest {
                             .build();
 
             assertThat(analyst.help("Our builds wait too long. What should we do?"))
-                    .isEqualTo(ScriptedChat.DONE);
+                    .isEqualTo(ScriptedChatModel.DONE);
 
             assertThat(model.offered())
                     .contains("create_cycle", "rate_consequence", "robustness_report");
@@ -74,7 +74,7 @@ class AnalystTest {
     }
 
     /// The last word is the person's, on the command line.
-    private static void decide(Product product, String cycle) {
+    private static void decide(ProductDriver product, String cycle) {
         product.run(
                         "analysis",
                         "call",
@@ -86,11 +86,14 @@ class AnalystTest {
                 .contains("completed");
     }
 
-    private static McpClient client(Product product) {
+    private static McpClient client(ProductDriver product) {
         return DefaultMcpClient.builder()
                 .transport(
                         StdioMcpTransport.builder()
-                                .command(List.of(Product.command("mcp", "--toolset", "analysis")))
+                                .command(
+                                        List.of(
+                                                ProductDriver.command(
+                                                        "mcp", "--toolset", "analysis")))
                                 .environment(product.sandbox().environment())
                                 .build())
                 .initializationTimeout(PATIENCE)
@@ -211,6 +214,6 @@ class AnalystTest {
 
     private static void add(List<Call> calls, String tool, String arguments) {
         String more = arguments.isEmpty() ? "" : "," + arguments;
-        calls.add(new Call(tool, "{'cycle_id':'" + ScriptedChat.CYCLE + "'" + more + "}"));
+        calls.add(new Call(tool, "{'cycle_id':'" + ScriptedChatModel.CYCLE + "'" + more + "}"));
     }
 }

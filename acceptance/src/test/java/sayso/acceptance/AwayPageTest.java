@@ -17,27 +17,27 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.UserSandbox;
 
 /// That the person is away, at the top of the portal in a real browser, and the button that ends it.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AwayPageTest {
-    private Product product;
-    private Hub hub;
-    private Chromium chromium;
-    private Portal portal;
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
 
     @BeforeAll
     void start(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder).trusting());
-        hub = Hub.start(product);
-        chromium = Chromium.start();
-        portal = new Portal(hub, chromium);
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
     }
 
     @AfterAll
@@ -55,7 +55,8 @@ class AwayPageTest {
             throws IOException {
         String id = product.ask("Away?", "--timeout", "1h");
         product.run("away").succeeded();
-        String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
+        String axe =
+                Files.readString(CheckoutPaths.tools().resolve("node_modules/axe-core/axe.min.js"));
         BrowserContext profile =
                 portal.profile(
                         new Browser.NewContextOptions()
@@ -76,7 +77,7 @@ class AwayPageTest {
                     .isEqualTo(true);
         }
         page.navigate(hub.url() + "/");
-        Chromium.photograph(page, "away-" + scheme.name().toLowerCase(Locale.ROOT));
+        ChromiumDriver.photograph(page, "away-" + scheme.name().toLowerCase(Locale.ROOT));
         page.click("header #away button");
         page.waitForFunction("() => document.getElementById('away') === null");
 

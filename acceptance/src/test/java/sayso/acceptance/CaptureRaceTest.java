@@ -7,13 +7,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.ClaudeCode;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.ScriptedModel;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.ScriptedMessagesModel;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,24 +26,25 @@ class CaptureRaceTest {
     private static final String HOOK = "PermissionRequest";
 
     @TempDir Path folder;
-    private Product product;
-    private Terminal claude;
+    private ProductDriver product;
+    private TmuxTerminal claude;
 
     @BeforeEach
     void install() {
-        product = new Product(Sandbox.in(folder));
+        product = new ProductDriver(UserSandbox.in(folder));
     }
 
     /// It would go on writing into the folder that is about to be deleted, and so would its hooks.
     @AfterEach
     void end() {
         claude.close();
-        Sandbox.in(folder).endProcesses();
+        UserSandbox.in(folder).endProcesses();
     }
 
     @Test
     void aQuestionAnsweredInSaysoClosesItsDialogAndTheModelHasTheAnswer() {
-        try (ScriptedModel model = ScriptedModel.thatCalls("AskUserQuestion", cache())) {
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatCalls("AskUserQuestion", cache())) {
             start(model, "default");
             claude.shows("Enter to select");
             String id = product.waitingDecision();
@@ -59,7 +60,8 @@ class CaptureRaceTest {
 
     @Test
     void aQuestionAnsweredInItsDialogClosesTheDecisionAndTheHookLetsGo() {
-        try (ScriptedModel model = ScriptedModel.thatCalls("AskUserQuestion", cache())) {
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatCalls("AskUserQuestion", cache())) {
             start(model, "default");
             claude.shows("Enter to select");
             String id = product.waitingDecision();
@@ -69,13 +71,13 @@ class CaptureRaceTest {
 
             assertThat(result(model).toString()).contains(QUESTION, "Local");
             assertThat(inDialog(closed(id)).toString()).contains("\"chosen_index\":2");
-            Eventually.holds("the hook has ended", () -> !claude.runs(HOOK));
+            ConditionPoller.holds("the hook has ended", () -> !claude.runs(HOOK));
         }
     }
 
     @Test
     void aPlanApprovedInSaysoEndsPlanMode() {
-        try (ScriptedModel model = ScriptedModel.thatPlans(PLAN)) {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatPlans(PLAN)) {
             start(model, "plan");
             claude.shows("ready to execute");
             String id = product.waitingDecision();
@@ -94,7 +96,7 @@ class CaptureRaceTest {
 
     @Test
     void wordsAboutAPlanGoBackToTheModel() {
-        try (ScriptedModel model = ScriptedModel.thatPlans(PLAN)) {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatPlans(PLAN)) {
             start(model, "plan");
             claude.shows("ready to execute");
 
@@ -109,7 +111,7 @@ class CaptureRaceTest {
 
     @Test
     void aPlanApprovedInItsDialogClosesTheDecision() {
-        try (ScriptedModel model = ScriptedModel.thatPlans(PLAN)) {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatPlans(PLAN)) {
             start(model, "plan");
             claude.shows("ready to execute");
             String id = product.waitingDecision();
@@ -118,14 +120,14 @@ class CaptureRaceTest {
 
             assertThat(result(model).toString()).contains("approved");
             inDialog(closed(id));
-            Eventually.holds("the hook has ended", () -> !claude.runs(HOOK));
+            ConditionPoller.holds("the hook has ended", () -> !claude.runs(HOOK));
         }
     }
 
     @Test
     void aPermissionGivenInSaysoLetsTheToolRunOnce() {
         Path made = permissions().sandbox().project().resolve("made");
-        try (ScriptedModel model = ScriptedModel.thatCalls("Bash", touch())) {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatCalls("Bash", touch())) {
             start(model, "default");
             claude.shows("Do you want to proceed?");
             String id = product.waitingDecision();
@@ -144,7 +146,7 @@ class CaptureRaceTest {
     @Test
     void aPermissionDeniedInSaysoTellsTheModelWhy() {
         Path made = permissions().sandbox().project().resolve("made");
-        try (ScriptedModel model = ScriptedModel.thatCalls("Bash", touch())) {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatCalls("Bash", touch())) {
             start(model, "default");
             claude.shows("Do you want to proceed?");
 
@@ -158,7 +160,7 @@ class CaptureRaceTest {
     @Test
     void aPermissionGivenInItsDialogClosesTheDecision() {
         Path made = permissions().sandbox().project().resolve("made");
-        try (ScriptedModel model = ScriptedModel.thatCalls("Bash", touch())) {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatCalls("Bash", touch())) {
             start(model, "default");
             claude.shows("Do you want to proceed?");
             String id = product.waitingDecision();
@@ -168,22 +170,22 @@ class CaptureRaceTest {
             result(model);
             assertThat(made).exists();
             inDialog(closed(id));
-            Eventually.holds("the hook has ended", () -> !claude.runs(HOOK));
+            ConditionPoller.holds("the hook has ended", () -> !claude.runs(HOOK));
         }
     }
 
-    private Product permissions() {
+    private ProductDriver permissions() {
         product.sandbox().with("{\"capture_permissions\":true}");
         return product;
     }
 
     private static ObjectNode touch() {
-        return Json.object().put("command", "touch made").put("description", "Make a file");
+        return ProgramJson.object().put("command", "touch made").put("description", "Make a file");
     }
 
-    private void start(ScriptedModel model, String mode) {
+    private void start(ScriptedMessagesModel model, String mode) {
         product.run("install", "claude-code").succeeded();
-        claude = new ClaudeCode(product.sandbox(), model).open(mode, "Go on.");
+        claude = new ClaudeCodeDriver(product.sandbox(), model).open(mode, "Go on.");
     }
 
     private void resolve(String id, String... words) {
@@ -194,18 +196,19 @@ class CaptureRaceTest {
     }
 
     private void types(String... command) {
-        try (Terminal terminal = Terminal.open(product.sandbox(), Product.command(command))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(product.sandbox(), ProductDriver.command(command))) {
             assertThat(terminal.exitCode()).isZero();
         }
     }
 
     /// What the model was given back, once it is.
-    private static JsonNode result(ScriptedModel model) {
-        return Eventually.find("the model has a result", model::toolResult);
+    private static JsonNode result(ScriptedMessagesModel model) {
+        return ConditionPoller.find("the model has a result", model::toolResult);
     }
 
     private JsonNode closed(String id) {
-        Eventually.holds(
+        ConditionPoller.holds(
                 id + " is closed",
                 () -> product.decision(id).path("state").asString().equals("resolved"));
         return product.decision(id);
@@ -218,7 +221,7 @@ class CaptureRaceTest {
     }
 
     private static ObjectNode cache() {
-        ObjectNode input = Json.object();
+        ObjectNode input = ProgramJson.object();
         ObjectNode question = input.putArray("questions").addObject();
         question.put("question", QUESTION).put("header", "Cache").put("multiSelect", false);
         ArrayNode options = question.putArray("options");

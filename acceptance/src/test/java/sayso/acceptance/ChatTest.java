@@ -1,28 +1,28 @@
 package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.acceptance.harness.ScriptedModel.says;
-import static sayso.acceptance.harness.ScriptedModel.uses;
+import static sayso.acceptance.harness.ScriptedMessagesModel.says;
+import static sayso.acceptance.harness.ScriptedMessagesModel.uses;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.ScriptedModel;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.ScriptedMessagesModel;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 
 /// A person talks with a model in a real terminal, against the packaged product.
 class ChatTest {
     @TempDir Path folder;
 
-    private Product talkingWith(ScriptedModel model) {
-        return new Product(
-                Sandbox.in(folder)
+    private ProductDriver talkingWith(ScriptedMessagesModel model) {
+        return new ProductDriver(
+                UserSandbox.in(folder)
                         .with(
                                 "{\"chat\": {\"provider\": \"anthropic\", \"model\": \"scripted\","
                                         + " \"url\": \""
@@ -32,13 +32,16 @@ class ChatTest {
 
     @Test
     void whatItAsksOpensInTheSameTerminalAndTheAnswerGoesBack() {
-        try (ScriptedModel model =
-                ScriptedModel.thatFollows(
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatFollows(
                         List.of(
-                                uses("provide_choice", Requests.shipOrHold("Deploy build 42?")),
+                                uses(
+                                        "provide_choice",
+                                        RequestFixtures.shipOrHold("Deploy build 42?")),
                                 says("Then I hold it.")))) {
-            Product product = talkingWith(model);
-            try (Terminal terminal = Terminal.open(product.sandbox(), Product.command("chat"))) {
+            ProductDriver product = talkingWith(model);
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(product.sandbox(), ProductDriver.command("chat"))) {
                 terminal.shows("> _").type("May I ship?").press("Enter");
                 terminal.shows("Deploy build 42?").type("2").shows("Then I hold it.");
                 assertThat(model.toolResults().toString()).contains("Hold it");
@@ -50,10 +53,11 @@ class ChatTest {
 
     @Test
     void showsThatTheModelWorksUntilItSaysSomething() {
-        try (ScriptedModel model =
-                ScriptedModel.thatFollows(List.of(says("It is late."))).thinkingOver(0)) {
-            try (Terminal terminal =
-                    Terminal.open(talkingWith(model).sandbox(), Product.command("chat"))) {
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatFollows(List.of(says("It is late."))).thinkingOver(0)) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            talkingWith(model).sandbox(), ProductDriver.command("chat"))) {
                 terminal.shows("> _").type("How late is it?").press("Enter");
                 terminal.shows("thinking, 3 s; Ctrl+C stops");
                 model.goesOn();
@@ -67,13 +71,14 @@ class ChatTest {
 
     @Test
     void plansByAKeyAndCarriesOutWhatWasApproved() {
-        try (ScriptedModel model =
-                ScriptedModel.thatFollows(
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatFollows(
                         List.of(
                                 says("Plan: Tidy up\n1. Look\n2. Remove"),
                                 says("Looked. [DONE:1]")))) {
-            Product product = talkingWith(model);
-            try (Terminal terminal = Terminal.open(product.sandbox(), Product.command("chat"))) {
+            ProductDriver product = talkingWith(model);
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(product.sandbox(), ProductDriver.command("chat"))) {
                 terminal.shows("> _").press("M-C-p").shows("[Plan Mode: ON] > _");
                 terminal.type("Plan it.").press("Enter").shows("Topic 1 of 3");
                 terminal.press("Enter").shows("Nothing is missing").press("Enter");
@@ -88,11 +93,15 @@ class ChatTest {
 
     @Test
     void stopsAnAnswerByCtrlCAndLeavesTheQuestionOpen() {
-        try (ScriptedModel model =
-                ScriptedModel.thatFollows(
-                        List.of(uses("provide_choice", Requests.shipOrHold("Deploy build 42?"))))) {
-            Product product = talkingWith(model);
-            try (Terminal terminal = Terminal.open(product.sandbox(), Product.command("chat"))) {
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatFollows(
+                        List.of(
+                                uses(
+                                        "provide_choice",
+                                        RequestFixtures.shipOrHold("Deploy build 42?"))))) {
+            ProductDriver product = talkingWith(model);
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(product.sandbox(), ProductDriver.command("chat"))) {
                 terminal.shows("> _").type("May I ship?").press("Enter");
                 terminal.shows("Deploy build 42?").press("Escape").shows("Here again: /answer");
                 terminal.press("C-c").shows("Stopped.").shows("> _");
@@ -105,14 +114,15 @@ class ChatTest {
 
     @Test
     void aScriptSaysOneThingAndGetsOneDocument() {
-        try (ScriptedModel model = ScriptedModel.thatFollows(List.of(says("Nothing waits.")))) {
-            Result result =
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatFollows(List.of(says("Nothing waits.")))) {
+            ProcessResult result =
                     talkingWith(model)
                             .run("chat", "--message", "What waits?", "--json")
                             .succeeded();
 
             assertThat(result.json().path("reply").asString()).isEqualTo("Nothing waits.");
-            assertThat(result.json().path("tools")).isEqualTo(Json.parse("[]"));
+            assertThat(result.json().path("tools")).isEqualTo(ProgramJson.parse("[]"));
         }
     }
 }

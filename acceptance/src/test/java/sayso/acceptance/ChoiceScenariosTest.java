@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,7 +26,7 @@ class ChoiceScenariosTest {
 
     @Test
     void validToolInvocationWithExtendedSchema() {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
             for (String wrong :
                     List.of(
@@ -34,14 +34,16 @@ class ChoiceScenariosTest {
                             "{\"default_selection_ids\": [\"oracle\"]}",
                             "{\"selection_mode\": \"text_input\"}",
                             "{\"single_submit_mode\": true}")) {
-                JsonNode refused = provideChoice(agent, everything(Json.parse(wrong)));
+                JsonNode refused = provideChoice(agent, everything(ProgramJson.parse(wrong)));
                 assertThat(refused.path("isError").booleanValue()).as(wrong).isTrue();
-                assertThat(Json.parse(refused.at("/content/1/text").asString()).path("errors"))
+                assertThat(
+                                ProgramJson.parse(refused.at("/content/1/text").asString())
+                                        .path("errors"))
                         .isNotEmpty();
             }
             assertThat(product.decisions()).isEmpty();
 
-            JsonNode pending = provideChoice(agent, everything(Json.object()));
+            JsonNode pending = provideChoice(agent, everything(ProgramJson.object()));
 
             assertThat(pending.path("isError").booleanValue(false)).isFalse();
             JsonNode json = pending.path("structuredContent");
@@ -53,14 +55,14 @@ class ChoiceScenariosTest {
 
     @Test
     void deterministicResponsePayloadWithAnnotations() {
-        Product product = new Product(Sandbox.in(folder));
-        try (Hub hub = Hub.start(product);
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (HubProcess hub = HubProcess.start(product);
                 McpPipe agent = McpPipe.open(product)) {
             Set<String> payloads = new HashSet<>();
             for (String surface : List.of("terminal", "web", "cli")) {
-                String id = asked(agent, everything(Json.object()));
+                String id = asked(agent, everything(ProgramJson.object()));
                 ObjectNode answer =
-                        Json.object().put("custom_input", "or a file").put("touched", true);
+                        ProgramJson.object().put("custom_input", "or a file").put("touched", true);
                 // why: clicked backwards, and one note left empty
                 answer.putArray("selected_ids").add("sqlite").add("postgres");
                 answer.putObject("option_annotations")
@@ -89,11 +91,13 @@ class ChoiceScenariosTest {
 
     @Test
     void branchingDecisionRequiresUserChoice() {
-        Product product = new Product(Sandbox.in(folder));
-        try (Hub hub = Hub.start(product);
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (HubProcess hub = HubProcess.start(product);
                 McpPipe agent = McpPipe.open(product)) {
             JsonNode server =
-                    agent.result(agent.request("server/discover", Json.object(), Json.object()));
+                    agent.result(
+                            agent.request(
+                                    "server/discover", ProgramJson.object(), ProgramJson.object()));
             String told = server.path("instructions").asString();
             assertThat(told)
                     .contains("before you act")
@@ -105,7 +109,7 @@ class ChoiceScenariosTest {
             assertThat(told.length()).isLessThan(2_000);
 
             // why: three ways are open, none of them is taken before the person says which
-            ObjectNode request = Requests.oneOf(List.of("migrate", "copy", "drop"));
+            ObjectNode request = RequestFixtures.oneOf(List.of("migrate", "copy", "drop"));
             request.put("prompt", "The table has 2 GB; I found three ways to rename the column.");
             String id = asked(agent, request.put("destructive", true));
             JsonNode waiting = followed(agent, id);
@@ -122,11 +126,12 @@ class ChoiceScenariosTest {
 
     @Test
     void askingWithoutContextIsRemarkedOn() {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
             JsonNode bare =
                     provideChoice(
-                            agent, Requests.oneOf(List.of("a", "b", "c")).put("prompt", "Which?"));
+                            agent,
+                            RequestFixtures.oneOf(List.of("a", "b", "c")).put("prompt", "Which?"));
 
             assertThat(bare.path("structuredContent").path("warnings").toString())
                     .contains("prompt gives no context; say what you are doing and why you ask");
@@ -135,7 +140,7 @@ class ChoiceScenariosTest {
 
     @Test
     void expandedConfigurationPersisted() throws Exception {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         set(product, "transport", "web");
         set(product, "timeout_seconds", "900");
         set(product, "show_placeholder", "off");
@@ -143,14 +148,18 @@ class ChoiceScenariosTest {
         set(product, "single_submit_mode", "off");
 
         JsonNode file =
-                Json.parse(Files.readString(product.sandbox().home().resolve("settings.json")));
+                ProgramJson.parse(
+                        Files.readString(product.sandbox().home().resolve("settings.json")));
         assertThat(file.path("transport").path("value").asString()).isEqualTo("web");
         assertThat(file.path("timeout_seconds").path("value").intValue()).isEqualTo(900);
         assertThat(file.path("annotations").path("value").booleanValue()).isFalse();
         for (int invocation = 0; invocation < 2; invocation++) {
             try (McpPipe agent = McpPipe.open(product)) {
                 String id =
-                        asked(agent, Requests.oneOf(List.of("a", "b")).without("timeout_seconds"));
+                        asked(
+                                agent,
+                                RequestFixtures.oneOf(List.of("a", "b"))
+                                        .without("timeout_seconds"));
                 assertThat(followed(agent, id).path("remaining_seconds").asInt())
                         .isBetween(800, 900);
             }
@@ -159,7 +168,7 @@ class ChoiceScenariosTest {
 
     @Test
     void annotationToggleStatePersisted() {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         set(product, "annotations", "off");
         for (int restart = 0; restart < 2; restart++) {
             assertThat(warningsOfAWishForNotes(product))
@@ -170,9 +179,9 @@ class ChoiceScenariosTest {
         assertThat(warningsOfAWishForNotes(product)).isEqualTo("[]");
     }
 
-    private static String warningsOfAWishForNotes(Product product) {
+    private static String warningsOfAWishForNotes(ProductDriver product) {
         try (McpPipe agent = McpPipe.open(product)) {
-            ObjectNode request = Requests.oneOf(List.of("a", "b"));
+            ObjectNode request = RequestFixtures.oneOf(List.of("a", "b"));
             request.putObject("annotations").put("per_option", true).put("global", true);
             return provideChoice(agent, request)
                     .path("structuredContent")
@@ -181,13 +190,13 @@ class ChoiceScenariosTest {
         }
     }
 
-    private static void set(Product product, String name, String value) {
+    private static void set(ProductDriver product, String name, String value) {
         product.run("settings", "set", name, value).succeeded();
     }
 
     /// A request that says something of every field.
     private static ObjectNode everything(JsonNode instead) {
-        ObjectNode request = Json.object();
+        ObjectNode request = ProgramJson.object();
         request.put("title", "Database");
         request.put("prompt", "The service keeps everything in memory; a restart loses it all.");
         request.put("selection_mode", "hybrid");
@@ -218,7 +227,8 @@ class ChoiceScenariosTest {
     }
 
     private static JsonNode followed(McpPipe agent, String id) {
-        return provideChoice(agent, Json.object().put("session_id", id).put("wait_seconds", 0))
+        return provideChoice(
+                        agent, ProgramJson.object().put("session_id", id).put("wait_seconds", 0))
                 .path("structuredContent");
     }
 

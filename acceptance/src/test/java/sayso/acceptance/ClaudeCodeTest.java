@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.ClaudeCode;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.ScriptedModel;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.ScriptedMessagesModel;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 
 /// Claude Code, set up by `sayso install claude-code` and nothing else, asks a person and hears the answer.
 class ClaudeCodeTest {
@@ -24,23 +24,24 @@ class ClaudeCodeTest {
     /// Its hooks may outlive it, and would go on writing into the folder that is about to be deleted.
     @AfterEach
     void end() {
-        Sandbox.in(folder).endProcesses();
+        UserSandbox.in(folder).endProcesses();
     }
 
     @Test
     void itsFirstQuestionReachesThePersonAndTheAnswerReachesTheModel() {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         product.run("install", "claude-code").succeeded();
-        try (ScriptedModel model =
-                        ScriptedModel.thatCalls(TOOL, Requests.shipOrHold("Deploy build 42?"));
-                Running agent =
-                        new ClaudeCode(product.sandbox(), model)
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatCalls(
+                                TOOL, RequestFixtures.shipOrHold("Deploy build 42?"));
+                TestProcess agent =
+                        new ClaudeCodeDriver(product.sandbox(), model)
                                 .start("Ask me whether to deploy.")) {
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
                             product.sandbox(),
-                            Product.command(
+                            ProductDriver.command(
                                     "decision",
                                     "resolve",
                                     id,
@@ -51,7 +52,7 @@ class ClaudeCodeTest {
                 terminal.shows("Hold it");
             }
 
-            Result end = agent.result().succeeded();
+            ProcessResult end = agent.result().succeeded();
             assertThat(model.toolResult())
                     .hasValueSatisfying(result -> {
                         assertThat(result.path("is_error").asBoolean(false)).isFalse();
@@ -63,22 +64,24 @@ class ClaudeCodeTest {
 
     @Test
     void itIsHeldUntilItAskedAndGoesOnWithTheAnswer() {
-        Product product =
-                new Product(Sandbox.in(folder).trusting().and("SAYSO_HOOK_PATIENCE_MS", "9000"));
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder).trusting().and("SAYSO_HOOK_PATIENCE_MS", "9000"));
         product.run("install", "claude-code", "--enforce").succeeded();
-        try (ScriptedModel model =
-                        ScriptedModel.thatStopsBeforeItCalls(
-                                TOOL, Requests.shipOrHold("Deploy build 42?"));
-                Running agent =
-                        new ClaudeCode(product.sandbox(), model).start("Build it, then stop.")) {
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatStopsBeforeItCalls(
+                                TOOL, RequestFixtures.shipOrHold("Deploy build 42?"));
+                TestProcess agent =
+                        new ClaudeCodeDriver(product.sandbox(), model)
+                                .start("Build it, then stop.")) {
             String id = product.waitingDecision();
             assertThat(model.requests().toString())
                     .as("it was told why its turn does not end")
-                    .contains(ScriptedModel.DONE, "sayso");
+                    .contains(ScriptedMessagesModel.DONE, "sayso");
 
             product.resolve(id, 2, "not on a Friday");
 
-            Result end = agent.result().succeeded();
+            ProcessResult end = agent.result().succeeded();
             assertThat(model.toolResult())
                     .hasValueSatisfying(result ->
                             assertThat(result.toString()).contains("hold", "not on a Friday"));
@@ -89,12 +92,14 @@ class ClaudeCodeTest {
 
     @Test
     void withoutAPersonItEndsWhileItsDecisionIsOpen() {
-        Product product = new Product(Sandbox.in(folder).with("{\"unattended_wait_seconds\":1}"));
+        ProductDriver product =
+                new ProductDriver(UserSandbox.in(folder).with("{\"unattended_wait_seconds\":1}"));
         product.run("install", "claude-code").succeeded();
-        try (ScriptedModel model =
-                        ScriptedModel.thatCalls(TOOL, Requests.shipOrHold("Deploy build 42?"));
-                Running agent =
-                        new ClaudeCode(product.sandbox(), model)
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatCalls(
+                                TOOL, RequestFixtures.shipOrHold("Deploy build 42?"));
+                TestProcess agent =
+                        new ClaudeCodeDriver(product.sandbox(), model)
                                 .start("Ask me whether to deploy.")) {
             agent.result().succeeded();
 
@@ -108,24 +113,25 @@ class ClaudeCodeTest {
 
     @Test
     void withoutEnforcingItMayStop() {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         product.run("install", "claude-code").succeeded();
-        try (ScriptedModel model =
-                        ScriptedModel.thatStopsBeforeItCalls(
-                                TOOL, Requests.shipOrHold("Deploy build 42?"));
-                Running agent = new ClaudeCode(product.sandbox(), model).start("Stop.")) {
-            assertThat(agent.result().succeeded().stdout()).contains(ScriptedModel.DONE);
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatStopsBeforeItCalls(
+                                TOOL, RequestFixtures.shipOrHold("Deploy build 42?"));
+                TestProcess agent = new ClaudeCodeDriver(product.sandbox(), model).start("Stop.")) {
+            assertThat(agent.result().succeeded().stdout()).contains(ScriptedMessagesModel.DONE);
             assertThat(product.decisions()).isEmpty();
         }
     }
 
     @Test
     void withoutTheInstallNothingReachesThePerson() {
-        Product product = new Product(Sandbox.in(folder));
-        try (ScriptedModel model =
-                        ScriptedModel.thatCalls(TOOL, Requests.shipOrHold("Deploy build 42?"));
-                Running agent =
-                        new ClaudeCode(product.sandbox(), model)
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatCalls(
+                                TOOL, RequestFixtures.shipOrHold("Deploy build 42?"));
+                TestProcess agent =
+                        new ClaudeCodeDriver(product.sandbox(), model)
                                 .start("Ask me whether to deploy.")) {
             assertThat(agent.result().stdout()).contains("was not offered");
             assertThat(product.decisions()).isEmpty();

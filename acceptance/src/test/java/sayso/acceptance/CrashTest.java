@@ -10,18 +10,18 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.PackagedDesk;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -32,13 +32,15 @@ class CrashTest {
 
     @TempDir Path folder;
 
-    private Product product;
+    private ProductDriver product;
     private DecisionDesk home;
 
     @BeforeEach
     void opensAHome() {
         // why: a key counts in its session, and an agent whose server died goes on in the same one
-        product = new Product(Sandbox.in(folder).trusting().and("CLAUDE_CODE_SESSION_ID", "s-1"));
+        product =
+                new ProductDriver(
+                        UserSandbox.in(folder).trusting().and("CLAUDE_CODE_SESSION_ID", "s-1"));
         product.run("decision", "list").succeeded();
         home = PackagedDesk.open(product.sandbox().home());
     }
@@ -55,12 +57,13 @@ class CrashTest {
         int kept = 0;
         for (int point = 0; point < POINTS; point++) {
             String title = "Question " + point;
-            ObjectNode request = Requests.shipOrHold(title).put("idempotency_key", "key-" + point);
+            ObjectNode request =
+                    RequestFixtures.shipOrHold(title).put("idempotency_key", "key-" + point);
             McpPipe dying = McpPipe.open(product);
             dying.call("provide_choice", request);
             if (point == 0) {
                 // why: one kill surely comes after the commit, however slow this computer is.
-                Eventually.holds("the decision is on disk", () -> !about(title).isEmpty());
+                ConditionPoller.holds("the decision is on disk", () -> !about(title).isEmpty());
                 dying.server().kill();
             } else {
                 dying.server().killAfter(Duration.ofNanos(moments.nextLong(usual)));
@@ -85,15 +88,17 @@ class CrashTest {
         for (int point = 0; point < POINTS; point++) {
             String title = "Question " + point;
             String id = request(title);
-            Result killed =
+            ProcessResult killed =
                     product.start("decision", "resolve", id, "--choice", "2")
                             .killAfter(Duration.ofNanos(moments.nextLong(usual)));
 
             Decision left = about(title).getFirst();
             if (killed.stdout().contains("Resolved")) {
-                assertThat(left.state()).as("an acknowledged answer").isEqualTo(State.RESOLVED);
+                assertThat(left.state())
+                        .as("an acknowledged answer")
+                        .isEqualTo(DecisionState.RESOLVED);
             }
-            assertThat(left.state()).isIn(State.PENDING, State.RESOLVED);
+            assertThat(left.state()).isIn(DecisionState.PENDING, DecisionState.RESOLVED);
             if (left.isPending()) {
                 product.run("decision", "resolve", id, "--choice", "2").succeeded();
             }
@@ -117,7 +122,7 @@ class CrashTest {
             agent.result(
                     agent.call(
                             "provide_choice",
-                            Requests.shipOrHold("How long").put("wait_seconds", 0)));
+                            RequestFixtures.shipOrHold("How long").put("wait_seconds", 0)));
         }
         return 2 * (System.nanoTime() - start);
     }
@@ -157,7 +162,7 @@ class CrashTest {
     }
 
     private void assertAnswerArrives(String id) {
-        try (Running waiting =
+        try (TestProcess waiting =
                 product.start("decision", "await", id, "--timeout", "60s", "--json").closeInput()) {
             product.run("decision", "resolve", id, "--choice", "2").succeeded();
             assertThat(waiting.result().succeeded().json().path("chosen_label").asString())

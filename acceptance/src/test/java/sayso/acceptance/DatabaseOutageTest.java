@@ -14,14 +14,14 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.DatabaseServer;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.HubClient;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.FailoverHubClient;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The database server of two hubs is killed again and again while agents wait by commands that talk with it, by
@@ -50,20 +50,22 @@ class DatabaseOutageTest {
         try (DatabaseServer server = DatabaseServer.mortal(folder.resolve("data"))) {
             server.newDatabase("team");
             String database = "postgres://postgres@127.0.0.1:" + server.port() + "/team";
-            Product one = member("one", database);
-            Product two = member("two", database);
-            try (Hub first = Hub.start(one);
-                    Hub second = Hub.start(two);
-                    HubClient agents = new HubClient(first.agentToken(), first, second);
-                    HubClient people = new HubClient(first.personToken(), first, second)) {
-                List<Running> commands = new ArrayList<>();
+            ProductDriver one = member("one", database);
+            ProductDriver two = member("two", database);
+            try (HubProcess first = HubProcess.start(one);
+                    HubProcess second = HubProcess.start(two);
+                    FailoverHubClient agents =
+                            new FailoverHubClient(first.agentToken(), first, second);
+                    FailoverHubClient people =
+                            new FailoverHubClient(first.personToken(), first, second)) {
+                List<TestProcess> commands = new ArrayList<>();
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
                 try {
                     around(kills, server, one, first, second, agents, people, commands, threads);
                     two.run("log", "--verify").succeeded();
                 } finally {
                     threads.shutdownNow();
-                    commands.forEach(Running::close);
+                    commands.forEach(TestProcess::close);
                 }
             }
         }
@@ -72,19 +74,19 @@ class DatabaseOutageTest {
     private void around(
             int kills,
             DatabaseServer server,
-            Product product,
-            Hub first,
-            Hub second,
-            HubClient agents,
-            HubClient people,
-            List<Running> commands,
+            ProductDriver product,
+            HubProcess first,
+            HubProcess second,
+            FailoverHubClient agents,
+            FailoverHubClient people,
+            List<TestProcess> commands,
             ExecutorService threads)
             throws IOException {
         List<Waiter> waiters =
                 IntStream.range(0, kills * WAYS)
                         .mapToObj(i -> waiter(i, product, first, agents, commands, threads))
                         .toList();
-        Eventually.holds(
+        ConditionPoller.holds(
                 "the hubs have those who wait",
                 () -> first.openRequests() + second.openRequests() >= kills * 3);
 
@@ -97,16 +99,16 @@ class DatabaseOutageTest {
         }
 
         for (Waiter each : waiters) {
-            assertThat(each.note()).succeedsWithin(Eventually.BOUND).isEqualTo(each.id());
+            assertThat(each.note()).succeedsWithin(ConditionPoller.BOUND).isEqualTo(each.id());
         }
     }
 
     private Waiter waiter(
             int number,
-            Product product,
-            Hub hub,
-            HubClient agents,
-            List<Running> commands,
+            ProductDriver product,
+            HubProcess hub,
+            FailoverHubClient agents,
+            List<TestProcess> commands,
             ExecutorService threads) {
         String id = agents.ask("question-" + number, number);
         return new Waiter(
@@ -128,7 +130,7 @@ class DatabaseOutageTest {
                 });
     }
 
-    private static CompletableFuture<String> noteOf(Running command, ExecutorService threads) {
+    private static CompletableFuture<String> noteOf(TestProcess command, ExecutorService threads) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     command.process().onExit().join();
@@ -138,30 +140,34 @@ class DatabaseOutageTest {
     }
 
     /// @param hub where the command waits; null for the database server itself
-    private static Running awaiting(
-            Product product, @Nullable Hub hub, String id, List<Running> commands) {
+    private static TestProcess awaiting(
+            ProductDriver product,
+            @Nullable HubProcess hub,
+            String id,
+            List<TestProcess> commands) {
         ProcessBuilder command =
-                product.sandbox().process(Product.command("decision", "await", id, "--json"));
+                product.sandbox().process(ProductDriver.command("decision", "await", id, "--json"));
         if (hub != null) {
             command.environment().put("SAYSO_URL", hub.url());
             command.environment().put("SAYSO_TOKEN", hub.agentToken());
         }
-        Running running = Running.start(command).closeInput();
+        TestProcess running = TestProcess.start(command).closeInput();
         commands.add(running);
         return running;
     }
 
-    private static void answer(HubClient people, String id, int hub) {
-        ObjectNode answer = Json.object();
+    private static void answer(FailoverHubClient people, String id, int hub) {
+        ObjectNode answer = ProgramJson.object();
         answer.putArray("selected_ids").add("two");
         answer.put("global_annotation", id);
-        HubClient.Reply reply = people.post(hub, "/api/decisions/" + id + "/answer", answer);
+        FailoverHubClient.Reply reply =
+                people.post(hub, "/api/decisions/" + id + "/answer", answer);
         assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
     }
 
-    private Product member(String name, String database) {
-        return new Product(
-                Sandbox.in(folder.resolve(name))
+    private ProductDriver member(String name, String database) {
+        return new ProductDriver(
+                UserSandbox.in(folder.resolve(name))
                         .with(
                                 """
                                 {"database":"%s","answers_from_agent_process":"trust"}\

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 
 /// A newcomer's first command plays the main job from the question to the answer.
 class DemoTest {
@@ -23,22 +23,24 @@ class DemoTest {
 
     @Test
     void playsTheMainJobByItself() {
-        Checkout.product();
+        CheckoutPaths.product();
         ProcessBuilder command =
-                Sandbox.in(folder)
-                        .process(Checkout.root().resolve("sayso").toString(), "demo", "--auto");
+                UserSandbox.in(folder)
+                        .process(
+                                CheckoutPaths.root().resolve("sayso").toString(), "demo", "--auto");
         // why: the product under test is the one that was just packaged, whatever the clock says.
         command.environment().put("SAYSO_REBUILD", "0");
-        Result demo = Running.start(command).closeInput().result().succeeded();
+        ProcessResult demo = TestProcess.start(command).closeInput().result().succeeded();
         assertThat(demo.stdout()).contains("selected", "rule", "ms", "sayso install claude-code");
         assertThat(demo.stdout()).contains("with it: no command finds it any more.");
     }
 
     @Test
     void leavesTheScreenToThePersonAsLongAsTheyAnswer() {
-        try (Terminal terminal = Terminal.open(100, Sandbox.in(folder), Product.command("demo"))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(100, UserSandbox.in(folder), ProductDriver.command("demo"))) {
             terminal.shows("Decide later");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the server has said twice that it waits",
                     () -> MORE_THAN_A_QUARTER_MINUTE.matcher(terminal.screen()).find());
 

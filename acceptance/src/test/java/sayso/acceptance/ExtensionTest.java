@@ -9,15 +9,15 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.ExtensionJar;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.HubClient;
-import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.FailoverHubClient;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.TutorialExtensionJar;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -27,17 +27,17 @@ class ExtensionTest {
     private static final String WHERE = "Where does 1.4 go?";
 
     @TempDir Path folder;
-    private Sandbox nobody;
-    private Sandbox person;
+    private UserSandbox nobody;
+    private UserSandbox person;
 
     @BeforeEach
     void dropTheJarIn() throws IOException {
-        nobody = Sandbox.in(folder.resolve("home")).trusting();
+        nobody = UserSandbox.in(folder.resolve("home")).trusting();
         // why: a screen, on which nothing here can show anything
         person = nobody.and("DISPLAY", ":7");
         Path extensions = Files.createDirectories(nobody.home().resolve("extensions"));
-        Files.copy(ExtensionJar.ofTheTutorial(folder), extensions.resolve("launch.jar"));
-        Product product = new Product(nobody);
+        Files.copy(TutorialExtensionJar.ofTheTutorial(folder), extensions.resolve("launch.jar"));
+        ProductDriver product = new ProductDriver(nobody);
         JsonNode found = product.run("extensions", "--json").succeeded().json();
         assertThat(found.path("extensions").path(1).path("loaded").asBoolean()).isFalse();
         product.run("extensions", "trust", "launch").succeeded();
@@ -45,12 +45,12 @@ class ExtensionTest {
 
     @Test
     void itsQuestionIsAnsweredInATerminal() {
-        Product product = new Product(person);
+        ProductDriver product = new ProductDriver(person);
         try (McpPipe agent = McpPipe.open(product)) {
             int call = agent.call("launch_target", version());
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(nobody, Product.command("answer", id, "--plain"))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(nobody, ProductDriver.command("answer", id, "--plain"))) {
                 terminal.shows(WHERE).shows("Choose:").type("1").press("Enter");
                 terminal.shows("Own words as well").type("today").press("Enter");
                 terminal.shows("Note on Staging").press("Enter");
@@ -68,10 +68,10 @@ class ExtensionTest {
 
     @Test
     void itsQuestionIsAnsweredAtTheHub() {
-        Product product = new Product(person);
-        try (Hub hub = Hub.start(product);
+        ProductDriver product = new ProductDriver(person);
+        try (HubProcess hub = HubProcess.start(product);
                 McpPipe agent = McpPipe.open(product);
-                HubClient other = new HubClient(hub.agentToken(), hub)) {
+                FailoverHubClient other = new FailoverHubClient(hub.agentToken(), hub)) {
             int call = agent.call("launch_target", version());
             hub.answer(hub.waitingDecision(WHERE), option("staging"), "web");
 
@@ -91,7 +91,7 @@ class ExtensionTest {
 
     @Test
     void whereNobodyIsItFailsAtOnceAndAsksNobody() {
-        Product product = new Product(nobody);
+        ProductDriver product = new ProductDriver(nobody);
         try (McpPipe agent = McpPipe.open(product)) {
             JsonNode result = agent.result(agent.call("launch_target", version()));
 
@@ -102,24 +102,24 @@ class ExtensionTest {
             assertThat(failed.path("cancelled").asBoolean()).isTrue();
             assertThat(failed.path("outcome").asString()).isEqualTo("unavailable");
         }
-        Result listed = product.run("decision", "list", "--json");
+        ProcessResult listed = product.run("decision", "list", "--json");
         assertThat(listed.stdout()).doesNotContain(WHERE);
     }
 
     @Test
     void itsCommandSaysWhatIsMissing() {
-        Result said = new Product(nobody).run("x", "launch:notes");
+        ProcessResult said = new ProductDriver(nobody).run("x", "launch:notes");
 
         assertThat(said.exitCode()).isEqualTo(64);
         assertThat(said.stderr()).contains("version is missing", "sayso x launch:notes version");
     }
 
     private static ObjectNode version() {
-        return Json.object().put("version", "1.4");
+        return ProgramJson.object().put("version", "1.4");
     }
 
     private static ObjectNode option(String id) {
-        ObjectNode answer = Json.object();
+        ObjectNode answer = ProgramJson.object();
         answer.putArray("selected_ids").add(id);
         return answer;
     }

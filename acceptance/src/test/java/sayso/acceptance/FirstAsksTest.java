@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// Many commands that ask at once in a home that nobody has used: all of them get through.
 class FirstAsksTest {
@@ -36,18 +36,18 @@ class FirstAsksTest {
     }
 
     private void allGetThrough(int programs) throws InterruptedException {
-        Product product = new Product(Sandbox.in(folder).and("SAYSO_OPEN", "off"));
-        List<Running> asking = new ArrayList<>();
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).and("SAYSO_OPEN", "off"));
+        List<TestProcess> asking = new ArrayList<>();
         try {
             for (int i = 0; i < programs; i++) {
-                asking.add(product.start(Product.asking("Question " + i + "?")).closeInput());
+                asking.add(product.start(ProductDriver.asking("Question " + i + "?")).closeInput());
             }
-            for (Running each : asking) {
+            for (TestProcess each : asking) {
                 assertThat(each.process().waitFor(MOST.toSeconds(), TimeUnit.SECONDS)).isTrue();
                 each.result().succeeded();
             }
         } finally {
-            asking.forEach(Running::close);
+            asking.forEach(TestProcess::close);
         }
 
         assertThat(product.decisions()).hasSize(programs);

@@ -15,12 +15,12 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.NodeClient;
-import sayso.acceptance.harness.Order;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.NodeClientOrder;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// MCP clients that none of us wrote ask in every way they know, over stdio and over HTTP, and get exactly what the
@@ -30,8 +30,8 @@ class ForeignClientsTest {
     private static final Duration READING = Duration.ofMillis(1_500);
 
     private final Map<Peer, NodeClient> clients = new EnumMap<>(Peer.class);
-    private Product product;
-    private Hub hub;
+    private ProductDriver product;
+    private HubProcess hub;
 
     /// A client of one era over one transport.
     enum Peer {
@@ -53,41 +53,42 @@ class ForeignClientsTest {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ') + ", " + what;
         }
 
-        private NodeClient start(Product product, Hub hub) {
-            List<Order> orders =
+        private NodeClient start(ProductDriver product, HubProcess hub) {
+            List<NodeClientOrder> orders =
                     List.of(
-                            Order.of(asks("in one call"), "call"),
-                            Order.of(asks("as a task"), "task"),
-                            Order.of(asks("in slices"), "slices"),
-                            Order.form(asks("and fills in its form"), filledIn()),
-                            Order.form(asks("and declines"), refused("decline")),
-                            Order.form(asks("and dismisses"), refused("cancel")),
-                            Order.page(asks("and opens the page"), opened()),
-                            Order.page(asks("and opens no page"), refused("decline")));
+                            NodeClientOrder.of(asks("in one call"), "call"),
+                            NodeClientOrder.of(asks("as a task"), "task"),
+                            NodeClientOrder.of(asks("in slices"), "slices"),
+                            NodeClientOrder.form(asks("and fills in its form"), filledIn()),
+                            NodeClientOrder.form(asks("and declines"), refused("decline")),
+                            NodeClientOrder.form(asks("and dismisses"), refused("cancel")),
+                            NodeClientOrder.page(asks("and opens the page"), opened()),
+                            NodeClientOrder.page(asks("and opens no page"), refused("decline")));
             String script = era + "-client.mjs";
             return http
                     ? NodeClient.start(product.sandbox(), script, orders, hub)
                     : NodeClient.start(product.sandbox(), script, orders);
         }
 
-        private static Order.Reply filledIn() {
-            JsonNode content = Json.object().put("choice", "hold").put("note", "not on a Friday");
-            return new Order.Reply("accept", content, READING);
+        private static NodeClientOrder.Reply filledIn() {
+            JsonNode content =
+                    ProgramJson.object().put("choice", "hold").put("note", "not on a Friday");
+            return new NodeClientOrder.Reply("accept", content, READING);
         }
 
-        private static Order.Reply opened() {
-            return new Order.Reply("accept", null, Duration.ZERO);
+        private static NodeClientOrder.Reply opened() {
+            return new NodeClientOrder.Reply("accept", null, Duration.ZERO);
         }
 
-        private static Order.Reply refused(String action) {
-            return new Order.Reply(action, null, Duration.ZERO);
+        private static NodeClientOrder.Reply refused(String action) {
+            return new NodeClientOrder.Reply(action, null, Duration.ZERO);
         }
     }
 
     @BeforeAll
     void everybodyAsks(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder).trusting());
-        hub = Hub.start(product);
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
         for (Peer peer : Peer.values()) {
             clients.put(peer, peer.start(product, hub));
         }

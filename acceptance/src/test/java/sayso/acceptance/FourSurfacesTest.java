@@ -11,40 +11,40 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// One decision open in two browsers, in a terminal and in a plain prompt at once, each with something
 /// typed: whoever is first decides, the others close by themselves, and nobody's words are lost.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FourSurfacesTest {
-    private Product product;
-    private Hub hub;
-    private Chromium chromium;
-    private Portal portal;
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
     private McpPipe agent;
     private int request;
     private String id;
 
     @BeforeAll
     void start(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder).trusting());
-        hub = Hub.start(product);
-        chromium = Chromium.start();
-        portal = new Portal(hub, chromium);
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
         agent = McpPipe.open(product);
     }
 
     @BeforeEach
     void ask() {
-        request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+        request = agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
         id = hub.waitingDecision("Deploy build 42?");
     }
 
@@ -64,8 +64,8 @@ class FourSurfacesTest {
     void aBrowserIsFirst() {
         Page one = portal.showing(id);
         Page two = portal.showing(id);
-        try (Terminal terminal = open();
-                Terminal plain = plainPrompt()) {
+        try (TmuxTerminal terminal = open();
+                TmuxTerminal plain = plainPrompt()) {
             type(one, two, terminal);
 
             one.click("input[value='ship']");
@@ -83,8 +83,8 @@ class FourSurfacesTest {
     void theTerminalIsFirst() {
         Page one = portal.showing(id);
         Page two = portal.showing(id);
-        try (Terminal terminal = open();
-                Terminal plain = plainPrompt()) {
+        try (TmuxTerminal terminal = open();
+                TmuxTerminal plain = plainPrompt()) {
             type(one, two, terminal);
 
             terminal.press("Enter").shows("Note on the whole: half");
@@ -105,7 +105,7 @@ class FourSurfacesTest {
     void theCommandIsFirst() {
         Page one = portal.showing(id);
         Page two = portal.showing(id);
-        try (Terminal terminal = open()) {
+        try (TmuxTerminal terminal = open()) {
             type(one, two, terminal);
 
             product.run("answer", id, "2").succeeded();
@@ -119,18 +119,19 @@ class FourSurfacesTest {
         theAgentGets("hold", "cli");
     }
 
-    private Terminal open() {
-        return Terminal.open(80, product.sandbox(), Product.command("answer", id))
+    private TmuxTerminal open() {
+        return TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))
                 .shows(">  1. Ship it");
     }
 
     /// A second terminal, with the prompt of numbered lines.
-    private Terminal plainPrompt() {
-        return Terminal.open(80, product.sandbox(), Product.command("answer", id, "--plain"))
+    private TmuxTerminal plainPrompt() {
+        return TmuxTerminal.open(
+                        80, product.sandbox(), ProductDriver.command("answer", id, "--plain"))
                 .shows("1. Ship it");
     }
 
-    private static void type(Page one, Page two, Terminal terminal) {
+    private static void type(Page one, Page two, TmuxTerminal terminal) {
         typeNote(one, "from the first browser");
         typeNote(two, "from the second browser");
         terminal.type("g").shows("Note on the whole").type("half").shows("half_");
@@ -148,7 +149,7 @@ class FourSurfacesTest {
         assertThat(page.isDisabled("#send")).isTrue();
     }
 
-    private static void closedInTerminal(Terminal terminal, String where) {
+    private static void closedInTerminal(TmuxTerminal terminal, String where) {
         terminal.shows("sayso: Deploy build 42?").shows(where);
         assertThat(terminal.exitCode()).isEqualTo(3);
     }

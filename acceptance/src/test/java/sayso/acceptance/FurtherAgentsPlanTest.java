@@ -11,12 +11,12 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Codex;
-import sayso.acceptance.harness.Gemini;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.CodexDriver;
+import sayso.acceptance.harness.GeminiDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.ScriptedTurns;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// Plan mode with the Codex CLI and the Gemini CLI of the registry, each set up by `sayso install` alone: what they
@@ -25,13 +25,13 @@ class FurtherAgentsPlanTest {
     private static final String PLAN = "Plan: Tidy up\n1. Look\n2. Remove";
 
     @TempDir Path folder;
-    private Product product;
+    private ProductDriver product;
     private Path kept;
     private Path made;
 
     @BeforeEach
     void prepare() throws IOException {
-        product = new Product(Sandbox.in(folder).trusting());
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
         kept = Files.writeString(product.sandbox().project().resolve("kept.txt"), "still here");
         made = product.sandbox().project().resolve("made.txt");
     }
@@ -49,7 +49,7 @@ class FurtherAgentsPlanTest {
                                 says(PLAN),
                                 uses("exec_command", command("cmd", "rm kept.txt")),
                                 says("Removed. [DONE:1,2]")))) {
-            Codex codex = new Codex(product.sandbox(), model);
+            CodexDriver codex = new CodexDriver(product.sandbox(), model);
             codex.start("Hello.").succeeded();
             product.run("plan", "on").succeeded();
 
@@ -72,7 +72,7 @@ class FurtherAgentsPlanTest {
                                 says("Ready."),
                                 uses(
                                         "write_file",
-                                        Json.object()
+                                        ProgramJson.object()
                                                 .put("file_path", made.toString())
                                                 .put("content", "x")),
                                 uses("run_shell_command", command("command", "rm kept.txt")),
@@ -80,7 +80,7 @@ class FurtherAgentsPlanTest {
                                 says(PLAN),
                                 uses("run_shell_command", command("command", "rm kept.txt")),
                                 says("Removed. [DONE:1,2]")))) {
-            Gemini gemini = new Gemini(product.sandbox(), model);
+            GeminiDriver gemini = new GeminiDriver(product.sandbox(), model);
             String session =
                     gemini.start("Hello.").succeeded().json().path("session_id").asString();
             product.run("plan", "on", "--agent", "gemini", "--session", session).succeeded();
@@ -111,6 +111,6 @@ class FurtherAgentsPlanTest {
     }
 
     private static JsonNode command(String name, String line) {
-        return Json.object().put(name, line);
+        return ProgramJson.object().put(name, line);
     }
 }

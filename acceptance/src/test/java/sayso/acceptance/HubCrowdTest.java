@@ -12,17 +12,17 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.HubClient;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.FailoverHubClient;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Many clients wait at one hub with little memory, and each gets its own answer. The benchmark
-/// `HubWaiters` does the same with two thousand.
+/// `HubWaitersBenchmark` does the same with two thousand.
 class HubCrowdTest {
     private static final int CLIENTS = 200;
     private static final int EVERY_MCP = 5;
@@ -31,10 +31,10 @@ class HubCrowdTest {
 
     @Test
     void eachOfManyWhoWaitAtOnceGetsItsOwnAnswer() {
-        Product product = new Product(Sandbox.in(folder).trusting());
-        try (Hub hub = Hub.startIn("64m", product);
-                HubClient agents = new HubClient(hub.agentToken(), hub);
-                HubClient people = new HubClient(hub.personToken(), hub);
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        try (HubProcess hub = HubProcess.startIn("64m", product);
+                FailoverHubClient agents = new FailoverHubClient(hub.agentToken(), hub);
+                FailoverHubClient people = new FailoverHubClient(hub.personToken(), hub);
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<String> ids = IntStream.range(0, CLIENTS).mapToObj(i -> asked(agents, i)).toList();
             Map<String, CompletableFuture<String>> waiting = new HashMap<>();
@@ -47,7 +47,7 @@ class HubCrowdTest {
                                 () -> overMcp ? toldOverMcp(agents, id) : told(agents, id),
                                 threads));
             }
-            Eventually.holds(
+            ConditionPoller.holds(
                     "all wait",
                     () ->
                             people.get(0, "/api/health").body().path("open_requests").asInt()
@@ -58,24 +58,24 @@ class HubCrowdTest {
             assertThat(waiting)
                     .allSatisfy((id, note) ->
                             assertThat(note)
-                                    .succeedsWithin(Eventually.BOUND)
+                                    .succeedsWithin(ConditionPoller.BOUND)
                                     .isEqualTo("for " + id));
         }
     }
 
-    private static String asked(HubClient agents, int number) {
-        ObjectNode question = Json.object();
+    private static String asked(FailoverHubClient agents, int number) {
+        ObjectNode question = ProgramJson.object();
         question.put("title", "Number " + number + "?")
                 .put("prompt", "Both of them work.")
                 .put("no_recommendation", "they are equally good");
         question.putArray("options").addObject().put("id", "one");
         question.withArray("options").addObject().put("id", "two");
-        HubClient.Reply reply = agents.post(0, "/api/decisions", question);
+        FailoverHubClient.Reply reply = agents.post(0, "/api/decisions", question);
         assertThat(reply.status()).as(reply.body().toString()).isEqualTo(201);
         return reply.body().path("decision").path("id").asString();
     }
 
-    private static String told(HubClient agents, String id) {
+    private static String told(FailoverHubClient agents, String id) {
         while (true) {
             JsonNode reply = agents.get(0, "/api/decisions/" + id + "/await?seconds=60").body();
             if (!reply.path("waited").asString().equals("still_pending")) {
@@ -84,8 +84,8 @@ class HubCrowdTest {
         }
     }
 
-    private static String toldOverMcp(HubClient agents, String id) {
-        ObjectNode arguments = Json.object();
+    private static String toldOverMcp(FailoverHubClient agents, String id) {
+        ObjectNode arguments = ProgramJson.object();
         arguments.put("decision_id", id).put("wait_seconds", 40);
         while (true) {
             JsonNode result =
@@ -96,11 +96,11 @@ class HubCrowdTest {
         }
     }
 
-    private static void answer(HubClient people, String id) {
-        ObjectNode answer = Json.object();
+    private static void answer(FailoverHubClient people, String id) {
+        ObjectNode answer = ProgramJson.object();
         answer.putArray("selected_ids").add("two");
         answer.put("global_annotation", "for " + id);
-        HubClient.Reply reply = people.post(0, "/api/decisions/" + id + "/answer", answer);
+        FailoverHubClient.Reply reply = people.post(0, "/api/decisions/" + id + "/answer", answer);
         assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
     }
 }

@@ -17,15 +17,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.DatabaseServer;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Forwarder;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.HubClient;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.FailoverHubClient;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.LoadBalancerServer;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -49,24 +49,26 @@ class HubFailoverTest {
     @Test
     void whatWasAcknowledgedStandsAndWhoWaitedGoesOnAtTheOther() throws Exception {
         try (DatabaseServer server = DatabaseServer.start();
-                Forwarder address = Forwarder.start()) {
+                LoadBalancerServer address = LoadBalancerServer.start()) {
             server.newDatabase("team");
             String database = "postgres://postgres@127.0.0.1:" + server.port() + "/team";
-            Product one = member("one", database, address);
-            Product two = member("two", database, address);
-            try (Hub first = Hub.start(one);
-                    Hub second = Hub.start(two);
-                    HubClient agents = new HubClient(first.agentToken(), first, second);
-                    HubClient people = new HubClient(first.personToken(), first, second);
+            ProductDriver one = member("one", database, address);
+            ProductDriver two = member("two", database, address);
+            try (HubProcess first = HubProcess.start(one);
+                    HubProcess second = HubProcess.start(two);
+                    FailoverHubClient agents =
+                            new FailoverHubClient(first.agentToken(), first, second);
+                    FailoverHubClient people =
+                            new FailoverHubClient(first.personToken(), first, second);
                     ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 address.to(first.port(), second.port());
                 List<String> followed =
                         IntStream.range(0, COMMANDS)
                                 .mapToObj(i -> agents.ask("command-" + i, i))
                                 .toList();
-                List<Running> commands =
+                List<TestProcess> commands =
                         followed.stream().map(id -> awaiting(one, address, first, id)).toList();
-                Eventually.holds(
+                ConditionPoller.holds(
                         "the commands wait at the first hub",
                         () -> address.connectionsTo(first.port()) >= COMMANDS);
 
@@ -77,7 +79,7 @@ class HubFailoverTest {
                                                 () -> question(i, agents, people, threads),
                                                 threads))
                                 .toList();
-                Eventually.holds(
+                ConditionPoller.holds(
                         "a part of the answers is acknowledged",
                         () -> acknowledged.size() >= BEFORE_THE_KILL);
                 first.kill();
@@ -110,7 +112,10 @@ class HubFailoverTest {
     ///
     /// @return the decision's id
     private String question(
-            int number, HubClient agents, HubClient people, ExecutorService threads) {
+            int number,
+            FailoverHubClient agents,
+            FailoverHubClient people,
+            ExecutorService threads) {
         String id = agents.ask("question-" + number, number);
         CompletableFuture<JsonNode> waiting =
                 CompletableFuture.supplyAsync(
@@ -157,13 +162,14 @@ class HubFailoverTest {
                 : told.path("global_annotation").asString();
     }
 
-    private void answer(HubClient people, String id, String note, int hub) {
-        ObjectNode answer = Json.object();
+    private void answer(FailoverHubClient people, String id, String note, int hub) {
+        ObjectNode answer = ProgramJson.object();
         answer.putArray("selected_ids").add("two");
         answer.put("global_annotation", note);
         answering.acquireUninterruptibly();
         try {
-            HubClient.Reply reply = people.post(hub, "/api/decisions/" + id + "/answer", answer);
+            FailoverHubClient.Reply reply =
+                    people.post(hub, "/api/decisions/" + id + "/answer", answer);
             assertThat(reply.status()).as(reply.body().toString()).isIn(200, 409);
             if (reply.status() == 200) {
                 acknowledged.merge(
@@ -176,16 +182,17 @@ class HubFailoverTest {
         }
     }
 
-    private static Running awaiting(Product product, Forwarder address, Hub hub, String id) {
+    private static TestProcess awaiting(
+            ProductDriver product, LoadBalancerServer address, HubProcess hub, String id) {
         ProcessBuilder command =
-                product.sandbox().process(Product.command("decision", "await", id, "--json"));
+                product.sandbox().process(ProductDriver.command("decision", "await", id, "--json"));
         command.environment().put("SAYSO_URL", "http://127.0.0.1:" + address.port());
         command.environment().put("SAYSO_TOKEN", hub.agentToken());
-        return Running.start(command).closeInput();
+        return TestProcess.start(command).closeInput();
     }
 
     /// Everything that was asked is there once, and says what was acknowledged.
-    private void assertStands(Product product, List<String> ids) {
+    private void assertStands(ProductDriver product, List<String> ids) {
         Map<String, JsonNode> stored = new HashMap<>();
         for (JsonNode decision : product.decisions()) {
             stored.put(decision.path("id").asString(), decision);
@@ -199,9 +206,9 @@ class HubFailoverTest {
         }
     }
 
-    private Product member(String name, String database, Forwarder address) {
-        return new Product(
-                Sandbox.in(folder.resolve(name))
+    private ProductDriver member(String name, String database, LoadBalancerServer address) {
+        return new ProductDriver(
+                UserSandbox.in(folder.resolve(name))
                         .with(
                                 """
                                 {"database":"%s","hub_hosts":["127.0.0.1:%d"],\

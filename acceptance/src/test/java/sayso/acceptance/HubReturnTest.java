@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.DatabaseServer;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// A hub that was killed comes back where it was, for those of its home who work with it: for a command that
 /// begins, for one that waits, and after an outage of the database that it died in.
@@ -24,13 +24,13 @@ class HubReturnTest {
 
     @Test
     void comesBackWhereItWasForACommandThatBeginsAndNotAfterItWasStopped() {
-        Product product = new Product(Sandbox.in(folder).trusting());
-        Hub hub = Hub.start(product);
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        HubProcess hub = HubProcess.start(product);
         String url = hub.url();
         String id = product.ask("Ship it?");
         hub.kill();
 
-        Eventually.holds("the hub is back", () -> at(url, product, "ls").exitCode() == 0);
+        ConditionPoller.holds("the hub is back", () -> at(url, product, "ls").exitCode() == 0);
         assertThat(at(url, product, "ls").succeeded().stdout()).contains(id);
         product.run("hub", "stop").succeeded();
         assertThat(at(url, product, "ls").exitCode()).isEqualTo(3);
@@ -42,26 +42,27 @@ class HubReturnTest {
         try (DatabaseServer server = DatabaseServer.mortal(folder.resolve("data"))) {
             server.newDatabase("team");
             String database = "postgres://postgres@127.0.0.1:" + server.port() + "/team";
-            Product product =
-                    new Product(
-                            Sandbox.in(folder.resolve("one"))
+            ProductDriver product =
+                    new ProductDriver(
+                            UserSandbox.in(folder.resolve("one"))
                                     .with(
                                             """
                                             {"database":"%s","answers_from_agent_process":"trust"}\
                                             """
                                                     .formatted(database)));
-            Hub hub = Hub.start(product);
+            HubProcess hub = HubProcess.start(product);
             String id = product.ask("Ship it?");
-            try (Running waiting =
-                    Running.start(process(hub.url(), product, "decision", "await", id, "--json"))
+            try (TestProcess waiting =
+                    TestProcess.start(
+                                    process(hub.url(), product, "decision", "await", id, "--json"))
                             .closeInput()) {
-                Eventually.holds(
+                ConditionPoller.holds(
                         "it found the decision at the hub and waits there",
                         () -> hub.holdsAfter("/api/decisions/{id}"));
                 FileTime before = started(product);
                 server.kill();
                 hub.kill();
-                Eventually.holds(
+                ConditionPoller.holds(
                         "whoever waits starts a hub, which finds no database",
                         () -> {
                             assertThat(waiting.process().isAlive()).as("it waits").isTrue();
@@ -69,7 +70,7 @@ class HubReturnTest {
                         });
                 server.startAgain();
 
-                Eventually.holds(
+                ConditionPoller.holds(
                         "the hub is back", () -> product.run("hub", "status").exitCode() == 0);
                 hub.answer(id, "2", "after all");
 
@@ -82,7 +83,7 @@ class HubReturnTest {
     }
 
     /// When a hub was last started.
-    private static FileTime started(Product product) {
+    private static FileTime started(ProductDriver product) {
         try {
             return Files.getLastModifiedTime(product.sandbox().home().resolve("logs/hub.start"));
         } catch (IOException e) {
@@ -90,13 +91,13 @@ class HubReturnTest {
         }
     }
 
-    private static Result at(String url, Product product, String... words) {
-        return Running.start(process(url, product, words)).closeInput().result();
+    private static ProcessResult at(String url, ProductDriver product, String... words) {
+        return TestProcess.start(process(url, product, words)).closeInput().result();
     }
 
     /// @param url of the hub, whose token the home has
-    private static ProcessBuilder process(String url, Product product, String... words) {
-        ProcessBuilder process = product.sandbox().process(Product.command(words));
+    private static ProcessBuilder process(String url, ProductDriver product, String... words) {
+        ProcessBuilder process = product.sandbox().process(ProductDriver.command(words));
         process.environment().put("SAYSO_URL", url);
         return process;
     }

@@ -17,14 +17,14 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.NodeClient;
-import sayso.acceptance.harness.Order;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.NodeClientOrder;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// A hub dies by SIGKILL while everybody waits on it, and another takes its place at the same address: whoever waited
@@ -45,17 +45,17 @@ class KilledHubTest {
     private final Map<String, NodeClient> atTheHub = new HashMap<>();
     private final Map<String, NodeClient> overStdio = new HashMap<>();
     private final Deque<AutoCloseable> open = new ArrayDeque<>();
-    private Product home;
-    private Product elsewhere;
-    private Hub hub;
-    private Running awaiting;
-    private Running asking;
+    private ProductDriver home;
+    private ProductDriver elsewhere;
+    private HubProcess hub;
+    private TestProcess awaiting;
+    private TestProcess asking;
 
     @BeforeAll
     void theHubIsKilledWhileEverybodyWaits(@TempDir Path folder, @TempDir Path other) {
-        home = new Product(Sandbox.in(folder).trusting());
-        hub = opened(Hub.start(home));
-        elsewhere = new Product(Sandbox.in(other).workingOn(hub));
+        home = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = opened(HubProcess.start(home));
+        elsewhere = new ProductDriver(UserSandbox.in(other).workingOn(hub));
         for (String era : ERAS) {
             String script = era + "-client.mjs";
             atTheHub.put(
@@ -65,8 +65,8 @@ class KilledHubTest {
                                     home.sandbox(),
                                     script,
                                     List.of(
-                                            Order.of(era + TASK, "task").stubborn(),
-                                            Order.of(era + SLICE, "slices").stubborn()),
+                                            NodeClientOrder.of(era + TASK, "task").stubborn(),
+                                            NodeClientOrder.of(era + SLICE, "slices").stubborn()),
                                     hub)));
             overStdio.put(
                     era,
@@ -75,8 +75,8 @@ class KilledHubTest {
                                     elsewhere.sandbox(),
                                     script,
                                     List.of(
-                                            Order.form(era + SERVED, filledIn()),
-                                            Order.of(era + SERVED_TASK, "task")))));
+                                            NodeClientOrder.form(era + SERVED, filledIn()),
+                                            NodeClientOrder.of(era + SERVED_TASK, "task")))));
         }
         asking = request(ASKS, "--wait=10m");
         String id = request(WAITS).result().succeeded().json().path("id").asString();
@@ -87,7 +87,8 @@ class KilledHubTest {
             overStdio.get(era).event(era + SERVED_TASK, "status");
             hub.waitingDecision(era + SERVED);
         }
-        Eventually.holds("everybody waits at the hub", () -> hub.openRequests() >= OPEN_REQUESTS);
+        ConditionPoller.holds(
+                "everybody waits at the hub", () -> hub.openRequests() >= OPEN_REQUESTS);
 
         hub.kill();
         for (String era : ERAS) {
@@ -110,12 +111,12 @@ class KilledHubTest {
         hub.answer(hub.waitingDecision(ASKS), "2", ASKS);
     }
 
-    private static Order.Reply filledIn() {
-        return new Order.Reply(
-                "accept", Json.object().put("choice", "ship"), Duration.ofMillis(1500));
+    private static NodeClientOrder.Reply filledIn() {
+        return new NodeClientOrder.Reply(
+                "accept", ProgramJson.object().put("choice", "ship"), Duration.ofMillis(1500));
     }
 
-    private Running request(String question, String... more) {
+    private TestProcess request(String question, String... more) {
         List<String> command = new ArrayList<>(List.of("decision", "request", "--json"));
         command.addAll(List.of("--prompt", question, "--option", "Ship it", "--option", "Hold it"));
         command.addAll(List.of(more));
@@ -185,7 +186,7 @@ class KilledHubTest {
         assertThat(home.decisions()).hasSize(4 * ERAS.size() + 2);
     }
 
-    private static void assertPrinted(String title, Running command) {
+    private static void assertPrinted(String title, TestProcess command) {
         JsonNode answer = command.result().succeeded().json();
         assertThat(answer.path("chosen_label").asString()).isEqualTo("Hold it");
         assertThat(answer.path("rationale").asString()).isEqualTo(title);

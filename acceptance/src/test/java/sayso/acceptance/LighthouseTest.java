@@ -9,31 +9,31 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Analysed;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Lighthouse;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.AnalysisFixture;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.LighthouseDriver;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.UserSandbox;
 
 /// The pages that people meet every day, marked by Lighthouse.
 class LighthouseTest {
     private static final int ENOUGH = 95;
 
     @TempDir private static Path folder;
-    private static Product product;
-    private static Hub hub;
-    private static Chromium chromium;
-    private static Portal portal;
+    private static ProductDriver product;
+    private static HubProcess hub;
+    private static ChromiumDriver chromium;
+    private static PortalDriver portal;
     private static BrowserContext person;
 
     @BeforeAll
     static void start() {
-        product = new Product(Sandbox.in(folder));
-        hub = Hub.start(product);
-        chromium = Chromium.start();
-        portal = new Portal(hub, chromium);
+        product = new ProductDriver(UserSandbox.in(folder));
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
         person = portal.profile(new Browser.NewContextOptions());
         portal.dashboard(person);
     }
@@ -70,13 +70,13 @@ class LighthouseTest {
 
     @Test
     void marksThePagesOfAnAnalysisHigh() {
-        String page = "/analyses/" + Analysed.cycle(hub);
+        String page = "/analyses/" + AnalysisFixture.cycle(hub);
 
         marksHigh("/analyses", page, page + "/audit");
     }
 
     private static void marksHigh(String... paths) {
-        Lighthouse lighthouse = new Lighthouse(product.sandbox());
+        LighthouseDriver lighthouse = new LighthouseDriver(product.sandbox());
         for (String path : paths) {
             assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
                     .as(path)

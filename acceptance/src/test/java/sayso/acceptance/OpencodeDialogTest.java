@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// What opencode asks in its own dialogs, with a script in the place of opencode: answered in Sayso, the plugin closes
@@ -38,7 +38,7 @@ class OpencodeDialogTest {
             """;
 
     @TempDir Path folder;
-    private Sandbox sandbox;
+    private UserSandbox sandbox;
 
     @AfterEach
     void end() {
@@ -47,8 +47,8 @@ class OpencodeDialogTest {
 
     @Test
     void aQuestionAnsweredInSaysoClosesItsDialogWithTheAnswer() {
-        Product product = install("{\"answers_from_agent_process\":\"trust\"}");
-        try (Running opencode = opencode("live")) {
+        ProductDriver product = install("{\"answers_from_agent_process\":\"trust\"}");
+        try (TestProcess opencode = opencode("live")) {
             opencode.write(ASKED);
             String id = product.waitingDecision();
 
@@ -65,8 +65,8 @@ class OpencodeDialogTest {
 
     @Test
     void aQuestionAnsweredInItsDialogClosesTheDecisionAndTheHookLetsGo() {
-        Product product = install("{}");
-        try (Running opencode = opencode("live")) {
+        ProductDriver product = install("{}");
+        try (TestProcess opencode = opencode("live")) {
             opencode.write(ASKED);
             String id = product.waitingDecision();
 
@@ -86,8 +86,8 @@ class OpencodeDialogTest {
 
     @Test
     void aDismissedDialogAndABrokenOffTurnTakeTheirQuestionsBack() {
-        Product product = install("{}");
-        try (Running opencode = opencode("live")) {
+        ProductDriver product = install("{}");
+        try (TestProcess opencode = opencode("live")) {
             opencode.write(ASKED);
             String dismissed = product.waitingDecision();
             opencode.write(
@@ -104,8 +104,8 @@ class OpencodeDialogTest {
 
     @Test
     void declinedInSaysoTheDialogIsRefusedAndTheNextPromptSaysWhy() {
-        Product product = install("{\"answers_from_agent_process\":\"trust\"}");
-        try (Running opencode = opencode("http")) {
+        ProductDriver product = install("{\"answers_from_agent_process\":\"trust\"}");
+        try (TestProcess opencode = opencode("http")) {
             opencode.write(ASKED);
 
             product.run("decision", "cancel", product.waitingDecision(), "--reason", "too early")
@@ -124,9 +124,9 @@ class OpencodeDialogTest {
 
     @Test
     void aPermissionIsGivenOnceOrRefusedWithWords() {
-        Product product =
+        ProductDriver product =
                 install("{\"answers_from_agent_process\":\"trust\",\"capture_permissions\":true}");
-        try (Running opencode = opencode("live")) {
+        try (TestProcess opencode = opencode("live")) {
             opencode.write(BEFORE);
             opencode.write(PERMISSION);
             String first = product.waitingDecision();
@@ -147,58 +147,61 @@ class OpencodeDialogTest {
 
     @Test
     void whenOpencodeIsGoneItsQuestionStaysAndItsPermissionDoesNot() {
-        Product product = install("{\"capture_permissions\":true}");
-        try (Running opencode = opencode("live")) {
+        ProductDriver product = install("{\"capture_permissions\":true}");
+        try (TestProcess opencode = opencode("live")) {
             opencode.write(PERMISSION);
             String permission = product.waitingDecision();
             opencode.process().destroyForcibly();
             ends(product, permission, "cancelled");
         }
-        try (Running opencode = opencode("live")) {
+        try (TestProcess opencode = opencode("live")) {
             opencode.write(ASKED);
             String question = product.waitingDecision();
             long hook = hook(opencode).pid();
             opencode.process().destroyForcibly();
-            Eventually.holds("the hook has ended", () -> ProcessHandle.of(hook).isEmpty());
+            ConditionPoller.holds("the hook has ended", () -> ProcessHandle.of(hook).isEmpty());
             assertThat(product.decision(question).path("state").asString()).isEqualTo("pending");
         }
     }
 
-    private Product install(String settings) {
-        sandbox = Sandbox.in(folder).with(settings);
-        Product product = new Product(sandbox);
+    private ProductDriver install(String settings) {
+        sandbox = UserSandbox.in(folder).with(settings);
+        ProductDriver product = new ProductDriver(sandbox);
         product.run("install", "opencode").succeeded();
         return product;
     }
 
-    private Running opencode(String mode) {
-        return Running.start(
+    private TestProcess opencode(String mode) {
+        return TestProcess.start(
                 sandbox.process(
-                        Checkout.newerNode().toString(),
-                        Checkout.root().resolve("acceptance/src/test/node/opencode.mjs").toString(),
+                        CheckoutPaths.newerNode().toString(),
+                        CheckoutPaths.root()
+                                .resolve("acceptance/src/test/node/opencode.mjs")
+                                .toString(),
                         sandbox.user().resolve(".config/opencode/plugins/sayso.js").toString(),
                         sandbox.project().toString(),
                         mode));
     }
 
-    private static JsonNode call(Running opencode, String path) {
-        return Json.parse(opencode.line(path, line -> line.startsWith("{\"path\":\"" + path)));
+    private static JsonNode call(TestProcess opencode, String path) {
+        return ProgramJson.parse(
+                opencode.line(path, line -> line.startsWith("{\"path\":\"" + path)));
     }
 
-    private static void ends(Product product, String id, String state) {
-        Eventually.holds(
+    private static void ends(ProductDriver product, String id, String state) {
+        ConditionPoller.holds(
                 id + " is " + state,
                 () -> product.decision(id).path("state").asString().equals(state));
     }
 
-    private static void noHookIsLeft(Running opencode) {
-        Eventually.holds(
+    private static void noHookIsLeft(TestProcess opencode) {
+        ConditionPoller.holds(
                 "no hook is left", () -> opencode.process().descendants().findAny().isEmpty());
     }
 
     /// The Java of the hook that waits.
-    private static ProcessHandle hook(Running opencode) {
-        return Eventually.find(
+    private static ProcessHandle hook(TestProcess opencode) {
+        return ConditionPoller.find(
                 "the hook runs",
                 () ->
                         opencode.process()

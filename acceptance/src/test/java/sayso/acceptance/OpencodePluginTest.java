@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// opencode's plugin, as `sayso install opencode` puts it in place, with a script in the place of opencode.
@@ -17,10 +17,11 @@ class OpencodePluginTest {
 
     @Test
     void bringsAnswersToTheSessionAndPromptsItAgainWhereItIsToBeHeld() {
-        Sandbox sandbox = Sandbox.in(folder).trusting().and("SAYSO_HOOK_PATIENCE_MS", "9000");
-        Product product = new Product(sandbox);
+        UserSandbox sandbox =
+                UserSandbox.in(folder).trusting().and("SAYSO_HOOK_PATIENCE_MS", "9000");
+        ProductDriver product = new ProductDriver(sandbox);
         product.run("install", "opencode", "--enforce").succeeded();
-        Product agent = new Product(sandbox.and("SAYSO_SESSION_ID", "ses_1"));
+        ProductDriver agent = new ProductDriver(sandbox.and("SAYSO_SESSION_ID", "ses_1"));
         String id = agent.ask("Ship it?", "--recommend", "1");
         product.run("decision", "resolve", id, "--choice", "2").succeeded();
 
@@ -34,13 +35,13 @@ class OpencodePluginTest {
         assertThat(seen.path("env").path("SAYSO_SESSION_ID").asString()).isEqualTo("ses_1");
     }
 
-    private static JsonNode play(Sandbox sandbox) {
+    private static JsonNode play(UserSandbox sandbox) {
         Path installed = sandbox.user().resolve(".config/opencode/plugins/sayso.js");
         assertThat(installed).isRegularFile();
-        return Running.start(
+        return TestProcess.start(
                         sandbox.process(
-                                Checkout.newerNode().toString(),
-                                Checkout.root()
+                                CheckoutPaths.newerNode().toString(),
+                                CheckoutPaths.root()
                                         .resolve("acceptance/src/test/node/opencode.mjs")
                                         .toString(),
                                 installed.toString(),

@@ -11,26 +11,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.HubClient;
-import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.FailoverHubClient;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Clients that open pages are offered the portal's. That somebody opened it is no answer, and that
 /// nobody did is none either: the wait goes on until a person answers somewhere.
 class PageOfferTest {
-    private Product product;
-    private Hub hub;
+    private ProductDriver product;
+    private HubProcess hub;
 
     @BeforeEach
     void start(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder));
-        hub = Hub.start(product);
+        product = new ProductDriver(UserSandbox.in(folder));
+        hub = HubProcess.start(product);
     }
 
     @AfterEach
@@ -57,7 +57,7 @@ class PageOfferTest {
 
     @Test
     void aModernClientIsOfferedThePageOverHttp() {
-        try (HubClient agent = new HubClient(hub.agentToken(), hub)) {
+        try (FailoverHubClient agent = new FailoverHubClient(hub.agentToken(), hub)) {
             JsonNode asked = agent.callTool(0, call("Deploy?"), pages());
             String id = hub.waitingDecision("Deploy?");
             assertOffered(asked, id, "Deploy?");
@@ -76,7 +76,7 @@ class PageOfferTest {
     @ValueSource(strings = {"accept", "decline"})
     void aLegacyClientIsOfferedThePageWhileItsCallWaits(String action) {
         try (McpPipe agent = McpPipe.open(product)) {
-            ObjectNode hello = Json.object().put("protocolVersion", "2025-11-25");
+            ObjectNode hello = ProgramJson.object().put("protocolVersion", "2025-11-25");
             hello.set("capabilities", pages());
             hello.putObject("clientInfo").put("name", "test").put("version", "1");
             agent.result(agent.legacy("initialize", hello));
@@ -88,7 +88,7 @@ class PageOfferTest {
             assertThat(params.path("mode").asString()).isEqualTo("url");
             assertThat(params.path("url").asString()).isEqualTo(hub.url() + "/choice/" + id);
             assertThat(params.path("elicitationId").asString()).isNotBlank();
-            agent.answer(asked, Json.object().put("action", action));
+            agent.answer(asked, ProgramJson.object().put("action", action));
             assertThat(hub.isPending(id)).isTrue();
             hub.answer(id, "hold", "not on a Friday");
 
@@ -98,13 +98,14 @@ class PageOfferTest {
 
     @Test
     void whereAnswersInTheClientsFormWouldNotCountThePageIsOfferedInstead() {
-        Sandbox elsewhere =
-                new Sandbox(product.sandbox().user().resolve("elsewhere"), Map.of()).workingOn(hub);
+        UserSandbox elsewhere =
+                new UserSandbox(product.sandbox().user().resolve("elsewhere"), Map.of())
+                        .workingOn(hub);
         ObjectNode both = pages();
         ((ObjectNode) both.path("elicitation")).putObject("form");
-        ObjectNode request = Json.object().put("name", "provide_choice");
-        request.set("arguments", Requests.shipOrHold("Deploy?"));
-        try (McpPipe agent = McpPipe.open(new Product(elsewhere))) {
+        ObjectNode request = ProgramJson.object().put("name", "provide_choice");
+        request.set("arguments", RequestFixtures.shipOrHold("Deploy?"));
+        try (McpPipe agent = McpPipe.open(new ProductDriver(elsewhere))) {
             JsonNode asked = agent.result(agent.request("tools/call", request, both));
 
             assertOffered(asked, hub.waitingDecision("Deploy?"), "Deploy?");
@@ -128,8 +129,8 @@ class PageOfferTest {
     }
 
     private static ObjectNode call(String title) {
-        ObjectNode params = Json.object().put("name", "provide_choice");
-        params.set("arguments", Requests.shipOrHold(title).put("transport", "web"));
+        ObjectNode params = ProgramJson.object().put("name", "provide_choice");
+        params.set("arguments", RequestFixtures.shipOrHold(title).put("transport", "web"));
         return params;
     }
 
@@ -140,7 +141,7 @@ class PageOfferTest {
     }
 
     private static ObjectNode pages() {
-        ObjectNode capabilities = Json.object();
+        ObjectNode capabilities = ProgramJson.object();
         capabilities.putObject("elicitation").putObject("url");
         return capabilities;
     }

@@ -6,13 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Pi;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.ScriptedModel;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.PiDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.ScriptedMessagesModel;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 
 /// pi, which starts no MCP servers, set up by `sayso install pi` and nothing else, asks a person and hears the
 /// answer.
@@ -21,12 +21,12 @@ class PiTest {
 
     @Test
     void oneQuestionReachesThePersonAndTheAnswerReachesTheModel() throws Exception {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         product.run("install", "pi").succeeded();
-        try (ScriptedModel model =
-                        ScriptedModel.thatCalls(
-                                "provide_choice", Requests.shipOrHold("Deploy build 42?"));
-                Running agent = new Pi(product.sandbox(), model).start("Ask me.")) {
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatCalls(
+                                "provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
+                TestProcess agent = new PiDriver(product.sandbox(), model).start("Ask me.")) {
             String id = product.waitingDecision();
             assertThat(product.decision(id).path("agent_kind").asString()).isEqualTo("pi");
 
@@ -45,13 +45,16 @@ class PiTest {
 
     @Test
     void whatTakesASittingIsAnsweredInATerminalBesideIt() {
-        Product product = new Product(Sandbox.in(folder).with("{\"park_when_unreachable\":true}"));
+        ProductDriver product =
+                new ProductDriver(UserSandbox.in(folder).with("{\"park_when_unreachable\":true}"));
         product.run("install", "pi", "--no-hooks").succeeded();
-        try (ScriptedModel model = ScriptedModel.thatCalls("collect_decisions", Requests.scope());
-                Running agent = new Pi(product.sandbox(), model).start("Ask me.")) {
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatCalls(
+                                "collect_decisions", RequestFixtures.scope());
+                TestProcess agent = new PiDriver(product.sandbox(), model).start("Ask me.")) {
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows("How much goes in?").press("Down").shows(">  2. Large");
                 terminal.press("Enter").shows("undoes").press("C-c");
             }
@@ -65,17 +68,17 @@ class PiTest {
 
     @Test
     void anAnswerThatCameAfterPiWasHeldAndEndedReachesItsNextTurnOnce() {
-        Product product =
-                new Product(
-                        Sandbox.in(folder)
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder)
                                 .with(
                                         "{\"answers_from_agent_process\":\"trust\",\"turn\":{\"mode\":\"strict\"}}"));
         product.run("install", "pi").succeeded();
-        try (ScriptedModel model =
-                ScriptedModel.thatStopsBeforeItCalls(
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatStopsBeforeItCalls(
                         "provide_choice",
-                        Requests.shipOrHold("Deploy build 42?").put("wait_seconds", 1))) {
-            Pi pi = new Pi(product.sandbox(), model);
+                        RequestFixtures.shipOrHold("Deploy build 42?").put("wait_seconds", 1))) {
+            PiDriver pi = new PiDriver(product.sandbox(), model);
             pi.start("Ask me.").result().succeeded();
             String id = product.waitingDecision();
             product.resolve(id, 2, "not on a Friday");

@@ -1,8 +1,8 @@
 package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.acceptance.harness.ScriptedModel.says;
-import static sayso.acceptance.harness.ScriptedModel.uses;
+import static sayso.acceptance.harness.ScriptedMessagesModel.says;
+import static sayso.acceptance.harness.ScriptedMessagesModel.uses;
 
 import com.microsoft.playwright.Page;
 import java.io.IOException;
@@ -12,16 +12,16 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.ClaudeCode;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.ScriptedModel;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.ScriptedMessagesModel;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -32,29 +32,31 @@ class PlanModeTest {
     private static final int APPROVED = 5;
 
     @TempDir Path folder;
-    private Terminal claude;
+    private TmuxTerminal claude;
 
     /// It would go on writing into the folder that is about to be deleted, and so would its hooks.
     @AfterEach
     void end() {
         claude.close();
-        Sandbox.in(folder).endProcesses();
+        UserSandbox.in(folder).endProcesses();
     }
 
     @Test
     void itsToolsAreHeldUntilAPersonApprovesAndItsStepsAreTickedAsItTells() throws IOException {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         Path project = product.sandbox().project();
         Path kept = Files.writeString(project.resolve("kept.txt"), "still here");
         Path made = project.resolve("made.txt");
         product.run("install", "claude-code").succeeded();
-        try (Hub hub = Hub.start(product);
-                Chromium chromium = Chromium.start();
-                Portal portal = new Portal(hub, chromium);
-                ScriptedModel model =
-                        ScriptedModel.thatFollows(script(kept, made)).thinkingOver(APPROVED);
-                Terminal watch = Terminal.open(product.sandbox(), Product.command("watch"))) {
-            ClaudeCode agent = new ClaudeCode(product.sandbox(), model);
+        try (HubProcess hub = HubProcess.start(product);
+                ChromiumDriver chromium = ChromiumDriver.start();
+                PortalDriver portal = new PortalDriver(hub, chromium);
+                ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatFollows(script(kept, made))
+                                .thinkingOver(APPROVED);
+                TmuxTerminal watch =
+                        TmuxTerminal.open(product.sandbox(), ProductDriver.command("watch"))) {
+            ClaudeCodeDriver agent = new ClaudeCodeDriver(product.sandbox(), model);
             claude = agent.open("default", "Hello.").shows("Ready.");
             product.run("plan", "on").succeeded();
             watch.shows("Plan Mode: ON");
@@ -84,7 +86,7 @@ class PlanModeTest {
             page.waitForSelector("#step-1[data-state='claimed']");
             page.waitForSelector("#planning >> text=Plan Mode: ON · 1/2");
             assertThat(page.innerText("#step-2")).contains("Remove", "open");
-            Chromium.photograph(page, "plan-executing");
+            ChromiumDriver.photograph(page, "plan-executing");
             assertThat(page.getAttribute(".plan-progress progress", "value")).isEqualTo("1");
 
             claude.kill();
@@ -96,11 +98,11 @@ class PlanModeTest {
 
             claude = agent.goOn("default", "Carry on.").shows("Removed.");
 
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the plan is complete",
                     () -> plan(product).contains("\"state\":\"completed\""));
             page.waitForSelector("#step-2[data-state='claimed']");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the inbox shows no plan", () -> !watch.screen().contains("Plan Mode: ON"));
         }
     }
@@ -108,19 +110,21 @@ class PlanModeTest {
     private static List<ObjectNode> script(Path kept, Path made) {
         return List.of(
                 says("Ready."),
-                uses("Write", Json.object().put("file_path", made.toString()).put("content", "x")),
-                uses("Bash", Json.object().put("command", "rm kept.txt")),
-                uses("Read", Json.object().put("file_path", kept.toString())),
+                uses(
+                        "Write",
+                        ProgramJson.object().put("file_path", made.toString()).put("content", "x")),
+                uses("Bash", ProgramJson.object().put("command", "rm kept.txt")),
+                uses("Read", ProgramJson.object().put("file_path", kept.toString())),
                 says("Plan: Tidy up\n1. Look\n2. Remove"),
                 says("Looked. [DONE:1]"),
                 says("Removed. [DONE:2]"));
     }
 
     /// A person approves it in the portal, as its steps stand.
-    private static Page approved(Portal portal, String id) {
+    private static Page approved(PortalDriver portal, String id) {
         Page page = portal.showing(id);
         page.waitForSelector("#topics");
-        Chromium.photograph(page, "plan-approving");
+        ChromiumDriver.photograph(page, "plan-approving");
         page.click("input[value='execute']");
         page.click("#topics button:has-text('Review')");
         page.waitForSelector("#review");
@@ -128,7 +132,7 @@ class PlanModeTest {
         return page;
     }
 
-    private static String plan(Product product) {
+    private static String plan(ProductDriver product) {
         return product.run("plan", "show", "--json").stdout();
     }
 }

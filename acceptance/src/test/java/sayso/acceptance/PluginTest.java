@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// What the product brings along for agents that run plugins, read by those agents themselves.
 class PluginTest {
@@ -17,17 +17,17 @@ class PluginTest {
 
     @Test
     void claudeCodeFindsNoFaultInThePluginAndTheMarketplace() {
-        Path integrations = Checkout.product().resolve("integrations");
+        Path integrations = CheckoutPaths.product().resolve("integrations");
 
         for (Path each : new Path[] {integrations.resolve("claude-code"), integrations}) {
-            Result result = validate(each);
+            ProcessResult result = validate(each);
             assertThat(result.succeeded().stdout()).contains("Validation passed");
         }
     }
 
     @Test
     void thePluginCallsHooksByTheSameLauncherAsSettingsDo() throws Exception {
-        Path product = Checkout.product();
+        Path product = CheckoutPaths.product();
 
         assertThat(product.resolve("integrations/claude-code/bin/sayso-hook"))
                 .isExecutable()
@@ -36,16 +36,16 @@ class PluginTest {
                 .contains("\"asyncRewake\": true");
     }
 
-    private Result validate(Path plugin) {
+    private ProcessResult validate(Path plugin) {
         ProcessBuilder builder =
-                Sandbox.in(folder)
+                UserSandbox.in(folder)
                         .process(
-                                Checkout.claudeCode().toString(),
+                                CheckoutPaths.claudeCode().toString(),
                                 "plugin",
                                 "validate",
                                 plugin.toString());
         builder.environment().put("DISABLE_AUTOUPDATER", "1");
         builder.environment().put("CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC", "1");
-        return Running.start(builder).closeInput().result();
+        return TestProcess.start(builder).closeInput().result();
     }
 }

@@ -21,10 +21,10 @@ import sayso.acceptance.harness.PgBouncer;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.StoreFailureKind;
+import sayso.core.decision.WakeupSignal;
 import sayso.store.StoreHealth;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
@@ -64,7 +64,7 @@ class PoolerTest {
                         PostgresStore.open(bouncer.before(database, ""), PostgresOptions.COMMAND)) {
             IntStream.range(0, 60).parallel().forEach(i -> append(i % 2 == 0 ? store : other));
             assertThat(store.log().head()).isEqualTo(60);
-            assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+            assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
         }
     }
 
@@ -75,7 +75,7 @@ class PoolerTest {
                         PostgresStore.open(bouncer.before(database, ""), PostgresOptions.SERVER);
                 PostgresStore other =
                         PostgresStore.open(server.address(database), PostgresOptions.COMMAND);
-                Wakeups wakeups = store.log().wakeups()) {
+                WakeupSignal wakeups = store.log().wakeups()) {
             CompletableFuture<Long> waiter =
                     CompletableFuture.supplyAsync(() -> {
                         try {
@@ -145,7 +145,7 @@ class PoolerTest {
                                     PostgresOptions.COMMAND))
                     .isInstanceOfSatisfying(
                             StoreException.class,
-                            e -> assertThat(e.trouble()).isEqualTo(StoreTrouble.UNSAFE_PLACE))
+                            e -> assertThat(e.trouble()).isEqualTo(StoreFailureKind.UNSAFE_PLACE))
                     .hasMessageContaining("ALTER ROLE postgres SET search_path = team");
         }
     }

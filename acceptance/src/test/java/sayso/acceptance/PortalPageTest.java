@@ -23,15 +23,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.UserSandbox;
 
 /// The choice page and the settings page of the portal in a real browser.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -59,17 +59,17 @@ class PortalPageTest {
                 .map(each => `${each.tagName} ${each.id} ${each.className} ${each.getBoundingClientRect().right}`)
             """;
 
-    private Product product;
-    private Hub hub;
-    private Chromium chromium;
-    private Portal portal;
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
 
     @BeforeAll
     void start(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder).trusting());
-        hub = Hub.start(product);
-        chromium = Chromium.start();
-        portal = new Portal(hub, chromium);
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
     }
 
     @AfterAll
@@ -94,7 +94,7 @@ class PortalPageTest {
         page.uncheck("[name=annotations]");
         page.click("#save");
         page.waitForURL("**/settings?saved=yes");
-        Chromium.photograph(page, "settings-zh-dark");
+        ChromiumDriver.photograph(page, "settings-zh-dark");
 
         hub.kill();
         hub.startAgain();
@@ -131,12 +131,12 @@ class PortalPageTest {
         assertThat(list).isLessThan(question);
         assertThat(question).isLessThan(beside);
         page.keyboard().press("j");
-        Chromium.photograph(page, "choice-wide");
+        ChromiumDriver.photograph(page, "choice-wide");
 
         Page small = signedIn(id, 320, 700);
         assertThat(left(small, "#neighbours")).isEqualTo(left(small, "#beside"));
         assertThat((List<?>) small.evaluate(WIDER)).isEmpty();
-        Chromium.photograph(small, "choice-320");
+        ChromiumDriver.photograph(small, "choice-320");
     }
 
     @Test
@@ -166,7 +166,7 @@ class PortalPageTest {
         assertThat(page.textContent("#deadline")).contains("time is up");
         assertThat(page.evaluate("document.getElementById('send').getBoundingClientRect().y"))
                 .isEqualTo(before);
-        Chromium.photograph(page, "time-is-up");
+        ChromiumDriver.photograph(page, "time-is-up");
         page.check("input[value='2']");
         page.click("#send");
         page.waitForSelector(".ending");
@@ -183,7 +183,7 @@ class PortalPageTest {
         page.waitForSelector("#limit-confirm");
         assertThat(hub.isPending(id)).isTrue();
         assertThat(page.evaluate("document.activeElement.id")).isEqualTo("limit-confirm");
-        Chromium.photograph(page, "confirm-limit");
+        ChromiumDriver.photograph(page, "confirm-limit");
         page.keyboard().press("Enter");
         page.waitForFunction(
                 "() => /^[0-9] s|time is up|paused/.test(document.querySelector('#deadline').textContent.trim())");
@@ -202,7 +202,7 @@ class PortalPageTest {
         assertThat(one.inputValue("#note"))
                 .as("nothing typed here is overwritten")
                 .isEqualTo("first");
-        Chromium.photograph(one, "changed-elsewhere");
+        ChromiumDriver.photograph(one, "changed-elsewhere");
 
         one.click("text=take the other");
         assertThat(one.inputValue("#note")).isEqualTo("second");
@@ -219,7 +219,7 @@ class PortalPageTest {
                 "() => document.getElementById('choice').dataset.state === 'resolved'");
         assertThat(page.textContent("#live")).contains("What you typed is kept");
 
-        Eventually.holds(
+        ConditionPoller.holds(
                 "the words are there again",
                 () -> {
                     page.reload();
@@ -237,17 +237,17 @@ class PortalPageTest {
         assertThat(page.isVisible("input[value='3']")).isFalse();
         page.keyboard().press("h");
         assertThat(page.isVisible("input[value='3']")).isTrue();
-        Chromium.photograph(page, "hidden-option");
+        ChromiumDriver.photograph(page, "hidden-option");
     }
 
     @Test
     void oneChoiceSendsAndCanBeTakenBackByKey() {
         try (McpPipe agent = McpPipe.open(product)) {
-            int request = agent.call("provide_choice", Requests.shipOrHold("Ship it now?"));
+            int request = agent.call("provide_choice", RequestFixtures.shipOrHold("Ship it now?"));
             Page page = signedIn(hub.waitingDecision("Ship it now?"));
             page.keyboard().press("2");
             page.waitForSelector("#undo");
-            Chromium.photograph(page, "undo");
+            ChromiumDriver.photograph(page, "undo");
             page.keyboard().press("u");
             page.waitForSelector("#send");
             assertThat(page.isChecked("input[value='hold']")).isTrue();
@@ -271,7 +271,7 @@ class PortalPageTest {
     @Test
     void movingInTheListNeverSends() {
         try (McpPipe agent = McpPipe.open(product)) {
-            agent.call("provide_choice", Requests.shipOrHold("Move?"));
+            agent.call("provide_choice", RequestFixtures.shipOrHold("Move?"));
             Page page = signedIn(hub.waitingDecision("Move?"));
             page.evaluate(
                     "window.sent = 0; addEventListener('submit', () => window.sent++, true);"
@@ -322,7 +322,7 @@ class PortalPageTest {
         List<Page> pages = List.of(signIn(profile, null), signIn(profile, null));
         try (McpPipe agent = McpPipe.open(product)) {
             for (String question : List.of("One of three?", "Two of three?", "Three of three?")) {
-                agent.call("provide_choice", Requests.shipOrHold(question));
+                agent.call("provide_choice", RequestFixtures.shipOrHold(question));
             }
 
             assertThat(told(pages, "3 questions from 1 agents"))
@@ -365,7 +365,8 @@ class PortalPageTest {
             throws IOException {
         String id = askAtLength("Everybody?");
         set("\"theme\":\"" + theme + "\"");
-        String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
+        String axe =
+                Files.readString(CheckoutPaths.tools().resolve("node_modules/axe-core/axe.min.js"));
         BrowserContext profile =
                 portal.profile(
                         new Browser.NewContextOptions()
@@ -384,7 +385,7 @@ class PortalPageTest {
             page.setViewportSize(320, 700);
             assertThat((List<?>) page.evaluate(WIDER)).as("%s at 320 px", path).isEmpty();
             page.setViewportSize(1200, 800);
-            Chromium.photograph(
+            ChromiumDriver.photograph(
                     page,
                     (path.equals("/settings") ? "settings-" : "choice-")
                             + theme
@@ -434,7 +435,7 @@ class PortalPageTest {
 
     /// What all pages told, as soon as one told this.
     private static List<String> told(List<Page> pages, String beginning) {
-        return Eventually.find(
+        return ConditionPoller.find(
                 "told: " + beginning,
                 () -> {
                     List<String> all = new ArrayList<>();

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// Many processes at once in a home that none of them has opened before. Who wins what they race for is
-/// the matter of `SelfcheckTest`.
+/// the matter of `SelfcheckAcceptanceTest`.
 class RaceTest {
     @TempDir Path folder;
 
     @Test
     void manyProcessesOpenANewHomeAtOnce() {
-        Product product = new Product(Sandbox.in(folder));
-        List<Running> processes =
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        List<TestProcess> processes =
                 IntStream.rangeClosed(1, 24)
                         .mapToObj(number ->
                                 product.start(
@@ -34,7 +34,7 @@ class RaceTest {
                                         "--option",
                                         "Hold it: until Monday"))
                         .toList();
-        for (Running process : processes) {
+        for (TestProcess process : processes) {
             process.closeInput().result().succeeded();
         }
         assertThat(product.decisions())

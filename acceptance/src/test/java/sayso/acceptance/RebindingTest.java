@@ -17,11 +17,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.UserSandbox;
 
 /// A name that somebody else owns and that leads to this computer opens nothing of the portal, not even
 /// with the right cookie and the right token of a form.
@@ -29,10 +29,10 @@ import sayso.acceptance.harness.Sandbox;
 class RebindingTest {
     private static final String FOREIGN = "rebound.example";
 
-    private Product product;
-    private Hub hub;
-    private Chromium chromium;
-    private Portal portal;
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
     private BrowserContext profile;
     private String id = "";
     private String formToken = "";
@@ -40,10 +40,10 @@ class RebindingTest {
 
     @BeforeAll
     void signIn(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder).trusting());
-        hub = Hub.start(product);
-        chromium = Chromium.resolving(FOREIGN);
-        portal = new Portal(hub, chromium);
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.resolving(FOREIGN);
+        portal = new PortalDriver(hub, chromium);
         profile = portal.profile(new com.microsoft.playwright.Browser.NewContextOptions());
         id = product.ask("Which secret?");
         Page page = portal.showing(profile, id);

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.NodeClient;
-import sayso.acceptance.harness.Order;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.NodeClientOrder;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// What a tool refuses reaches the model with its reason, through the clients that compare every result with what
@@ -21,10 +21,10 @@ class RefusedCallTest {
     @ParameterizedTest
     @ValueSource(strings = {"legacy", "modern"})
     void everyToolsRefusalIsHandedOnWithItsReason(String era) {
-        List<Order> orders = List.of(Order.of("every tool", "refusals"));
+        List<NodeClientOrder> orders = List.of(NodeClientOrder.of("every tool", "refusals"));
         try (NodeClient client =
                 NodeClient.startWithEveryTool(
-                        Sandbox.in(folder).with("{\"undo_seconds\":0}"),
+                        UserSandbox.in(folder).with("{\"undo_seconds\":0}"),
                         era + "-client.mjs",
                         orders)) {
             List<JsonNode> heard =

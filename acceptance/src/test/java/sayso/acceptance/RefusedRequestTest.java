@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Json;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -21,15 +21,17 @@ class RefusedRequestTest {
 
     @Test
     void everyFaultIsNamedAndNothingIsStored() {
-        Product product = new Product(Sandbox.in(folder));
-        ObjectNode request = Requests.oneOf(List.of("a", "b", "a")).put("title", " ");
-        request.set("default_selection_ids", Json.object().arrayNode().add("z"));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        ObjectNode request = RequestFixtures.oneOf(List.of("a", "b", "a")).put("title", " ");
+        request.set("default_selection_ids", ProgramJson.object().arrayNode().add("z"));
         try (McpPipe agent = McpPipe.open(product)) {
             JsonNode refused = agent.result(agent.call("provide_choice", request));
             assertThat(refused.path("isError").asBoolean(false)).isTrue();
             assertThat(
                             StreamSupport.stream(
-                                            Json.parse(refused.at("/content/1/text").asString())
+                                            ProgramJson.parse(
+                                                            refused.at("/content/1/text")
+                                                                    .asString())
                                                     .path("errors")
                                                     .spliterator(),
                                             false)

@@ -16,15 +16,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -32,26 +32,27 @@ import tools.jackson.databind.node.ObjectNode;
 /// talk, gone on with, reviewed and sent.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SittingPortalTest {
-    private Product product;
-    private Hub hub;
-    private Chromium chromium;
-    private Portal portal;
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
     private McpPipe agent;
     private int request;
     private String id;
 
     @BeforeAll
     void start(@TempDir Path folder) {
-        product = new Product(Sandbox.in(folder).with("{\"park_when_unreachable\":true}"));
-        hub = Hub.start(product);
-        chromium = Chromium.start();
-        portal = new Portal(hub, chromium);
+        product =
+                new ProductDriver(UserSandbox.in(folder).with("{\"park_when_unreachable\":true}"));
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
         agent = McpPipe.open(product);
     }
 
     @BeforeEach
     void ask() {
-        request = agent.call("collect_decisions", Requests.release());
+        request = agent.call("collect_decisions", RequestFixtures.release());
         id = hub.waitingDecision("Release");
     }
 
@@ -69,8 +70,8 @@ class SittingPortalTest {
 
     @Test
     void goesOnInTheBrowserWhereAKilledTerminalStopped() {
-        try (Terminal terminal =
-                Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
             terminal.shows(">  1. Small").press("Enter").shows(">  1. Guide").type("3");
             terminal.shows("Your own answer to Docs:").type("only the migration page");
             terminal.shows("page_").press("Enter").shows("2 of 3 answered");
@@ -111,7 +112,7 @@ class SittingPortalTest {
         assertThat(texts(paused, "answers", "id")).containsExactly("scope", "docs");
         assertThat(texts(paused, "pending", "id")).containsExactly("name");
 
-        ObjectNode again = Requests.release();
+        ObjectNode again = RequestFixtures.release();
         again.set("initialAnswers", paused.path("answers"));
         ObjectNode told = again.withArray("initialAnswers").addObject();
         told.put("id", "name").put("value", "harbor").put("wasCustom", true);
@@ -140,7 +141,8 @@ class SittingPortalTest {
 
     @Test
     void anybodyCanReadAndReachAllOfIt() throws IOException {
-        String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
+        String axe =
+                Files.readString(CheckoutPaths.tools().resolve("node_modules/axe-core/axe.min.js"));
         Page page = portal.showing(id);
         for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));

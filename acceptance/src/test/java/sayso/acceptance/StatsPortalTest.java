@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Chromium;
-import sayso.acceptance.harness.Hub;
-import sayso.acceptance.harness.Portal;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.UserSandbox;
 
 /// The page of numbers in a real browser: found from the dashboard, readable on a phone, in both lights.
 class StatsPortalTest {
@@ -25,7 +25,7 @@ class StatsPortalTest {
 
     @Test
     void isFoundFromTheDashboardAndFitsEveryScreen(@TempDir Path folder) {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         for (int i = 0; i < 3; i++) {
             String id =
                     product.run(
@@ -47,9 +47,9 @@ class StatsPortalTest {
                             .asString();
             product.run("decision", "resolve", id, "--choice", "1").succeeded();
         }
-        try (Hub hub = Hub.start(product);
-                Chromium chromium = Chromium.start();
-                Portal portal = new Portal(hub, chromium)) {
+        try (HubProcess hub = HubProcess.start(product);
+                ChromiumDriver chromium = ChromiumDriver.start();
+                PortalDriver portal = new PortalDriver(hub, chromium)) {
             Page page = portal.dashboard(portal.profile(new Browser.NewContextOptions()));
             page.click("nav a[href='/stats']");
             page.waitForURL("**/stats");
@@ -60,10 +60,10 @@ class StatsPortalTest {
 
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
             Object light = page.evaluate(COLOURS);
-            Chromium.photograph(page, "stats-light");
+            ChromiumDriver.photograph(page, "stats-light");
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
             Object dark = page.evaluate(COLOURS);
-            Chromium.photograph(page, "stats-dark");
+            ChromiumDriver.photograph(page, "stats-dark");
             assertThat(light).isNotEqualTo(dark);
 
             for (int width : List.of(320, 768, 1400)) {

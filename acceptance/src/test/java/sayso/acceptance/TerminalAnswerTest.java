@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// In a home with default settings only a person at a terminal of their own answers; an agent's process cannot.
@@ -20,12 +20,14 @@ class TerminalAnswerTest {
 
     @Test
     void aPersonAtTheirOwnTerminalAnswersTheWaitingAgent() {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
-            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            int request =
+                    agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(product.sandbox(), Product.command("answer", id, "--plain"))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            product.sandbox(), ProductDriver.command("answer", id, "--plain"))) {
                 terminal.shows("Deploy build 42?").shows("Choose:").type("2").press("Enter");
                 terminal.shows("Note on Hold it").type("not on a Friday").press("Enter");
                 terminal.shows("Send \"Hold it\"").type("y").press("Enter");
@@ -43,18 +45,18 @@ class TerminalAnswerTest {
 
     @Test
     void anAgentsOwnProcessIsRefusedAndTheDecisionStaysOpen() {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
-            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
 
             ProcessBuilder inside =
                     product.sandbox()
                             .process(
-                                    Product.command(
+                                    ProductDriver.command(
                                             "decision", "resolve", id, "--choice", "1", "--json"));
             inside.environment().put("CLAUDECODE", "1");
-            Result refused = Running.start(inside).closeInput().result();
+            ProcessResult refused = TestProcess.start(inside).closeInput().result();
 
             assertThat(refused.exitCode()).isEqualTo(3);
             assertThat(refused.json().path("error").path("code").asString())

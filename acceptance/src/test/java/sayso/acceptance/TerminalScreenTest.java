@@ -8,10 +8,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// The screen in a real terminal: single keys, drawn in place, gone when the answer is given.
@@ -21,12 +21,14 @@ class TerminalScreenTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})
     void terminalSelectionSucceeds(int columns) {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
-            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            int request =
+                    agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            columns, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows("Deploy build 42?").shows(">  1. Ship it").shows("left");
                 terminal.press("Down").shows(">  2. Hold it").type("n").shows("Note on Hold it:");
                 terminal.type("not on a Friday").shows("> not on a Friday_").press("Enter");
@@ -48,18 +50,18 @@ class TerminalScreenTest {
 
     @Test
     void theScreenKeepsWhatWasTypedAndClosesWhenAnotherIsFaster() {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         try (McpPipe agent = McpPipe.open(product)) {
-            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
-            try (Terminal left =
-                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal left =
+                    TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
                 left.shows(">  1. Ship it").type("g").shows("Note on the whole").type("half");
                 left.shows("> half_").press("C-c").shows("left, what you typed is kept");
                 assertThat(left.exitCode()).isEqualTo(1);
             }
-            try (Terminal terminal =
-                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows("Your draft is back.").shows("Note on the whole: half");
                 product.run("decision", "resolve", id, "--choice", "1").succeeded();
                 terminal.shows("sayso: Deploy build 42?").shows("on the command line");

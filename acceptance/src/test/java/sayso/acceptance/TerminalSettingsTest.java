@@ -8,13 +8,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// The settings beside a question, in a real terminal.
@@ -24,12 +24,14 @@ class TerminalSettingsTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})
     void expandedConfigurationPersisted(int columns) throws Exception {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
-            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            int request =
+                    agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            columns, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows(">  1. Ship it").shows("n note").type(",");
                 select(terminal, "Note fields");
                 terminal.press("Enter").shows("Note fields: no").type(",");
@@ -47,14 +49,16 @@ class TerminalSettingsTest {
                     .isEqualTo("[\"hold\"]");
         }
         JsonNode kept =
-                Json.parse(Files.readString(product.sandbox().home().resolve("settings.json")));
+                ProgramJson.parse(
+                        Files.readString(product.sandbox().home().resolve("settings.json")));
         assertThat(kept.path("annotations").path("value").booleanValue(true)).isFalse();
 
         try (McpPipe later = McpPipe.open(product)) {
-            later.call("provide_choice", Requests.shipOrHold("And build 43?"));
+            later.call("provide_choice", RequestFixtures.shipOrHold("And build 43?"));
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            columns, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows(">  1. Ship it").shows("x decline");
                 assertThat(terminal.screen()).doesNotContain("n note");
             }
@@ -63,12 +67,12 @@ class TerminalSettingsTest {
 
     @Test
     void settingsAreChangedBesideTheQuestionAndOptionsAreHidden() {
-        Product product = new Product(Sandbox.in(folder));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
-            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows(">  1. Ship it").shows("n note").type(",");
                 terminal.shows("Note fields: yes").shows("[x] Ship it").press("Up").press("Enter");
                 terminal.shows("[ ] Hold it").type(",").shows("1 hidden (h shows)");
@@ -77,8 +81,8 @@ class TerminalSettingsTest {
                 assertThat(terminal.exitCode()).isEqualTo(1);
             }
             product.run("settings", "set", "annotations", "off").succeeded();
-            try (Terminal terminal =
-                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows("1 hidden (h shows)").shows("x decline");
                 assertThat(terminal.screen()).doesNotContain("n note");
                 terminal.type("q");
@@ -88,7 +92,7 @@ class TerminalSettingsTest {
     }
 
     /// Goes down until the line of this setting is the one in hand.
-    private static void select(Terminal terminal, String name) {
+    private static void select(TmuxTerminal terminal, String name) {
         terminal.shows(name);
         for (int i = 0; i < 20; i++) {
             String selected = selected(terminal);
@@ -96,13 +100,13 @@ class TerminalSettingsTest {
                 return;
             }
             terminal.press("Down");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "another line is selected", () -> !selected(terminal).equals(selected));
         }
         throw new AssertionError(name + " cannot be selected:\n" + terminal.screen());
     }
 
-    private static String selected(Terminal terminal) {
+    private static String selected(TmuxTerminal terminal) {
         return terminal.screen()
                 .lines()
                 .filter(line -> line.startsWith("> "))

@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -32,9 +32,9 @@ class TerminalSittingTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})
     void topicsAreAnsweredPausedGoneOnWithReviewedAndSent(int columns) {
-        Product product = new Product(Sandbox.in(folder).with(PARKED));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(PARKED));
         try (McpPipe agent = McpPipe.open(product)) {
-            int first = agent.call("collect_decisions", Requests.release());
+            int first = agent.call("collect_decisions", RequestFixtures.release());
             String id = product.waitingDecision();
             pause(columns, product, id);
             JsonNode paused = agent.result(first).path("structuredContent");
@@ -43,7 +43,7 @@ class TerminalSittingTest {
             assertThat(texts(paused, "answers", "id")).containsExactly("scope", "docs");
             assertThat(texts(paused, "pending", "id")).containsExactly("name");
 
-            ObjectNode again = Requests.release();
+            ObjectNode again = RequestFixtures.release();
             ObjectNode told = again.putArray("initialAnswers").addObject();
             told.put("id", "name").put("value", "harbor").put("label", "harbor");
             told.put("wasCustom", true);
@@ -62,12 +62,13 @@ class TerminalSittingTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})
     void oneDecisionAloneIsChosenAndSentWithoutTabsAndReview(int columns) {
-        Product product = new Product(Sandbox.in(folder).with(PARKED));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(PARKED));
         try (McpPipe agent = McpPipe.open(product)) {
-            int request = agent.call("collect_decisions", Requests.scope());
+            int request = agent.call("collect_decisions", RequestFixtures.scope());
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            columns, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows("How much goes in?").shows("Enter send").shows("d pause");
                 assertThat(terminal.screen()).doesNotContain("Review", "Topic 1", "of 1 answered");
                 terminal.press("Down").shows(">  2. Large").press("Enter");
@@ -81,9 +82,10 @@ class TerminalSittingTest {
         }
     }
 
-    private static void pause(int columns, Product product, String id) {
-        try (Terminal terminal =
-                Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+    private static void pause(int columns, ProductDriver product, String id) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
+                        columns, product.sandbox(), ProductDriver.command("answer", id))) {
             terminal.shows(columns < 60 ? "Topic 1/3 Scope" : "Topic 1 of 3 \u00B7 Scope");
             terminal.shows("0 of 3 answered").shows("How much goes in?");
             terminal.press("Down").shows(">  2. Large").press("Enter");
@@ -98,9 +100,10 @@ class TerminalSittingTest {
         }
     }
 
-    private static void goOn(int columns, Product product, String id) {
-        try (Terminal terminal =
-                Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+    private static void goOn(int columns, ProductDriver product, String id) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
+                        columns, product.sandbox(), ProductDriver.command("answer", id))) {
             terminal.shows("paused \u00B7 the agent would like to go on").press("Enter");
             terminal.type("y").shows("Review: this is what the agent gets.");
             assertThat(terminal.screen().replaceAll("\\s+", " "))
@@ -115,14 +118,14 @@ class TerminalSittingTest {
 
     @Test
     void aKilledTerminalLosesNothingAndTheSittingGoesOnInLines() throws IOException {
-        Product product = new Product(Sandbox.in(folder).with(PARKED));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(PARKED));
         Path pid = folder.resolve("pid");
         try (McpPipe agent = McpPipe.open(product)) {
-            int request = agent.call("collect_decisions", Requests.release());
+            int request = agent.call("collect_decisions", RequestFixtures.release());
             String id = product.waitingDecision();
-            String answer = String.join(" ", Product.command("answer", id));
-            try (Terminal terminal =
-                    Terminal.open(
+            String answer = String.join(" ", ProductDriver.command("answer", id));
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
                             80,
                             product.sandbox(),
                             "sh",
@@ -135,11 +138,13 @@ class TerminalSittingTest {
                         ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
                                 .orElseThrow();
                 process.destroyForcibly();
-                Eventually.holds("the terminal's process is gone", () -> !process.isAlive());
+                ConditionPoller.holds("the terminal's process is gone", () -> !process.isAlive());
             }
-            try (Terminal terminal =
-                    Terminal.open(
-                            80, product.sandbox(), Product.command("answer", id, "--plain"))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            80,
+                            product.sandbox(),
+                            ProductDriver.command("answer", id, "--plain"))) {
                 terminal.shows("Your draft is back: 2 of 3 answered.");
                 terminal.shows("Topic 3 of 3: Name").type("harbor").press("Enter");
                 terminal.shows("2. Docs: \"only the mig\"").type("send").press("Enter");
@@ -154,11 +159,11 @@ class TerminalSittingTest {
 
     @Test
     void whoPausedAndCollectsAgainGoesOnAndAProgramWaitsAndBothAreTold() throws Exception {
-        Product product = new Product(Sandbox.in(folder).with(PARKED));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(PARKED));
         Path release = folder.resolve("release.json");
-        Files.writeString(release, Requests.release().toString());
-        String[] collect = Product.command("collect", release.toString());
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), collect)) {
+        Files.writeString(release, RequestFixtures.release().toString());
+        String[] collect = ProductDriver.command("collect", release.toString());
+        try (TmuxTerminal terminal = TmuxTerminal.open(100, product.sandbox(), collect)) {
             terminal.shows("How much goes in?").press("Down").shows(">  2. Large").press("Enter");
             terminal.shows("Which documents must be ready?").press("Escape");
             terminal.shows("and talk?").press("Enter").shows("paused, 1 of 3 answers");
@@ -166,12 +171,12 @@ class TerminalSittingTest {
         }
         String id = product.waitingDecision();
 
-        try (Running program = product.start("collect", release.toString())) {
-            Eventually.holds(
+        try (TestProcess program = product.start("collect", release.toString())) {
+            ConditionPoller.holds(
                     "the program is told that it waits for the person",
                     () -> program.errors().contains("This waits until they go on with"));
             assertThat(program.process().isAlive()).isTrue();
-            try (Terminal terminal = Terminal.open(100, product.sandbox(), collect)) {
+            try (TmuxTerminal terminal = TmuxTerminal.open(100, product.sandbox(), collect)) {
                 terminal.shows("It was paused; this goes on with it.");
                 terminal.shows("1 of 3 answered").shows("Which documents must be ready?");
                 terminal.press("Enter").shows("Your own answer to Name:").type("harbor");

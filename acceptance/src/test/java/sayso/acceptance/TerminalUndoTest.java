@@ -7,10 +7,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// One key answers in a real terminal, and another takes it back.
@@ -20,13 +20,16 @@ class TerminalUndoTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})
     void oneKeyAnswersAndUTakesItBack(int columns) {
-        Product product =
-                new Product(Sandbox.in(folder).with("{\"undo_seconds\":20,\"theme\":\"dark\"}"));
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder).with("{\"undo_seconds\":20,\"theme\":\"dark\"}"));
         try (McpPipe agent = McpPipe.open(product)) {
-            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            int request =
+                    agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            columns, product.sandbox(), ProductDriver.command("answer", id))) {
                 terminal.shows(">  1. Ship it").type("g").shows("Note on the whole").type("half");
                 terminal.shows("half_").press("Enter").shows("Note on the whole: half");
                 terminal.type("1").shows("u undoes (");
@@ -54,13 +57,15 @@ class TerminalUndoTest {
     @ParameterizedTest
     @ValueSource(strings = {"answer ID hold", "decision resolve ID --choice 2"})
     void whatOneLineSentIsTakenBackToo(String line) {
-        Product product =
-                new Product(Sandbox.in(folder).with("{\"undo_seconds\":20,\"theme\":\"dark\"}"));
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder).with("{\"undo_seconds\":20,\"theme\":\"dark\"}"));
         try (McpPipe agent = McpPipe.open(product)) {
-            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
             String[] words = line.replace("ID", id).split(" ");
-            try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command(words))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(80, product.sandbox(), ProductDriver.command(words))) {
                 terminal.shows("u undoes (").type("u");
                 terminal.exitCode();
                 assertThat(terminal.screen()).doesNotContain("u undoes").contains("Taken back");

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// A person sits in a tmux of their own, in a real terminal; an agent works in one of its panes.
@@ -25,8 +25,8 @@ class TmuxPopupTest {
     @TempDir Path folder;
 
     /// A terminal in which the person's tmux is attached, once it shows the person's pane.
-    private Terminal attached(Sandbox person, Path socket) {
-        return Terminal.open(
+    private TmuxTerminal attached(UserSandbox person, Path socket) {
+        return TmuxTerminal.open(
                         person,
                         "tmux",
                         "-u",
@@ -51,17 +51,17 @@ class TmuxPopupTest {
                 .waitFor();
     }
 
-    private Sandbox agentIn(Sandbox person, Path socket) {
+    private UserSandbox agentIn(UserSandbox person, Path socket) {
         return person.and("TMUX", socket + ",1,0").and("TMUX_PANE", "%0");
     }
 
     @Test
     void aQuestionOpensAPopupOverTheWorkAndTheAnswerReachesTheAgent() {
-        Sandbox person = Sandbox.in(folder);
+        UserSandbox person = UserSandbox.in(folder);
         Path socket = folder.resolve("tmux");
-        try (Terminal terminal = attached(person, socket);
-                McpPipe agent = McpPipe.open(new Product(agentIn(person, socket)))) {
-            int request = agent.call("provide_choice", Requests.shipOrHold(HOSTILE));
+        try (TmuxTerminal terminal = attached(person, socket);
+                McpPipe agent = McpPipe.open(new ProductDriver(agentIn(person, socket)))) {
+            int request = agent.call("provide_choice", RequestFixtures.shipOrHold(HOSTILE));
 
             terminal.shows("Ship #[fg=red]#(touch pwned) #{pane_id} %H").shows("Hold it");
             terminal.press("Down").press("Enter");
@@ -69,13 +69,13 @@ class TmuxPopupTest {
 
             assertThat(answer.path("action_status").asString()).isEqualTo("selected");
             assertThat(answer.path("surface").asString()).isEqualTo("terminal");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the popup is gone and the work is seen",
                     () ->
                             !terminal.screen().contains("Hold it")
                                     && terminal.screen().contains("the work goes on"));
             JsonNode told =
-                    new Product(person)
+                    new ProductDriver(person)
                             .decision(answer.path("decision_id").asString())
                             .path("told");
             assertThat(told.path(0).path("how").asString()).isEqualTo("tmux_popup");
@@ -86,29 +86,31 @@ class TmuxPopupTest {
 
     @Test
     void aPopupGoesOnToTheQuestionsThatCameWithItsOwn() {
-        Sandbox person = Sandbox.in(folder).with("{\"undo_seconds\":0}");
+        UserSandbox person = UserSandbox.in(folder).with("{\"undo_seconds\":0}");
         Path socket = folder.resolve("tmux");
-        try (Terminal terminal = attached(person, socket);
-                McpPipe agent = McpPipe.open(new Product(agentIn(person, socket)))) {
-            int first = agent.call("provide_choice", Requests.shipOrHold("First of a burst?"));
-            new Product(person).waitingDecision();
-            int second = agent.call("provide_choice", Requests.shipOrHold("Second of a burst?"));
+        try (TmuxTerminal terminal = attached(person, socket);
+                McpPipe agent = McpPipe.open(new ProductDriver(agentIn(person, socket)))) {
+            int first =
+                    agent.call("provide_choice", RequestFixtures.shipOrHold("First of a burst?"));
+            new ProductDriver(person).waitingDecision();
+            int second =
+                    agent.call("provide_choice", RequestFixtures.shipOrHold("Second of a burst?"));
 
             terminal.shows("First of a burst?").press("Down").press("Enter");
             assertThat(chosen(agent.result(first))).isEqualTo("[\"hold\"]");
             terminal.shows("One more is waiting:").shows("Second of a burst?");
             // why: what is typed as it opens is let go, so nothing says when keys begin to count
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the second is answered in the same popup",
                     () -> {
                         terminal.press("Enter");
-                        return new Product(person)
+                        return new ProductDriver(person)
                                 .decisions().stream()
                                         .allMatch(each ->
                                                 each.path("state").asString().equals("resolved"));
                     });
             assertThat(chosen(agent.result(second))).isEqualTo("[\"ship\"]");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the popup is gone and the work is seen",
                     () ->
                             !terminal.screen().contains("Hold it")
@@ -122,10 +124,10 @@ class TmuxPopupTest {
 
     @Test
     void whereNoPopupIsWantedTmuxShowsALineInWhichNothingIsAFormat() {
-        Sandbox person = Sandbox.in(folder).with("{\"open\":{\"tmux\":\"message\"}}");
+        UserSandbox person = UserSandbox.in(folder).with("{\"open\":{\"tmux\":\"message\"}}");
         Path socket = folder.resolve("tmux");
-        try (Terminal terminal = attached(person, socket)) {
-            Product agent = new Product(agentIn(person, socket));
+        try (TmuxTerminal terminal = attached(person, socket)) {
+            ProductDriver agent = new ProductDriver(agentIn(person, socket));
             agent.run(
                             "decision",
                             "request",
@@ -144,10 +146,10 @@ class TmuxPopupTest {
 
     @Test
     void aStatusLineShowsHowMuchIsWaitingAndNothingOfATitleIsAStyle() {
-        Sandbox person = Sandbox.in(folder).and("SAYSO_OPEN", "off");
-        Product product = new Product(person);
+        UserSandbox person = UserSandbox.in(folder).and("SAYSO_OPEN", "off");
+        ProductDriver product = new ProductDriver(person);
         Path socket = folder.resolve("tmux");
-        try (Terminal terminal = attached(person, socket)) {
+        try (TmuxTerminal terminal = attached(person, socket)) {
             product.run(
                             "decision",
                             "request",
@@ -174,16 +176,18 @@ class TmuxPopupTest {
                     "set-option",
                     "-g",
                     "status-right",
-                    "#(" + String.join(" ", Product.command("status", "--format", "tmux")) + ")");
+                    "#("
+                            + String.join(" ", ProductDriver.command("status", "--format", "tmux"))
+                            + ")");
 
             terminal.shows("1 waiting").shows(": #[fg=red]Go #(id)?");
         }
     }
 
-    private static void tmux(Sandbox person, Path socket, String... words) {
+    private static void tmux(UserSandbox person, Path socket, String... words) {
         String[] command = new String[words.length + 3];
         System.arraycopy(new String[] {"tmux", "-S", socket.toString()}, 0, command, 0, 3);
         System.arraycopy(words, 0, command, 3, words.length);
-        Running.start(person.process(command)).closeInput().result().succeeded();
+        TestProcess.start(person.process(command)).closeInput().result().succeeded();
     }
 }

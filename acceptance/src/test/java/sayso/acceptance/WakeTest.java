@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// The hook that waits beside an agent, through the launchers that agents really start.
 class WakeTest {
@@ -21,15 +21,16 @@ class WakeTest {
 
     @Test
     void onlyAnAnswerEndsItWithTwo() {
-        Product product = new Product(Sandbox.in(folder).trusting().and("SAYSO_SESSION_ID", "s-1"));
-        Result nothing = waiting(product).result();
+        ProductDriver product =
+                new ProductDriver(UserSandbox.in(folder).trusting().and("SAYSO_SESSION_ID", "s-1"));
+        ProcessResult nothing = waiting(product).result();
         assertThat(nothing.exitCode()).isZero();
         assertThat(nothing.stderr()).isEmpty();
 
         String id = product.ask("Ship it?", "--recommend", "1");
-        Running waiting = waiting(product);
+        TestProcess waiting = waiting(product);
         Path waiters = product.sandbox().home().resolve("waiters");
-        Eventually.holds(
+        ConditionPoller.holds(
                 "it waits",
                 () -> {
                     String[] some = waiters.toFile().list();
@@ -37,12 +38,12 @@ class WakeTest {
                 });
         product.run("decision", "resolve", id, "--choice", "2").succeeded();
 
-        Result woken = waiting.result();
+        ProcessResult woken = waiting.result();
         assertThat(woken.exitCode()).isEqualTo(2);
         assertThat(woken.stderr()).contains("Ship it?", "await_decision").doesNotContain("no (2)");
 
-        Result broken =
-                Running.start(
+        ProcessResult broken =
+                TestProcess.start(
                                 product.sandbox()
                                         .and("SAYSO_JAVA", "/nowhere")
                                         .process(hook(), "--agent", "claude-code", "wait"))
@@ -51,14 +52,15 @@ class WakeTest {
         assertThat(broken.exitCode()).isZero();
     }
 
-    private static Running waiting(Product product) {
-        Running running =
-                Running.start(product.sandbox().process(hook(), "--agent", "claude-code", "wait"));
+    private static TestProcess waiting(ProductDriver product) {
+        TestProcess running =
+                TestProcess.start(
+                        product.sandbox().process(hook(), "--agent", "claude-code", "wait"));
         running.write(STOP);
         return running.closeInput();
     }
 
     private static String hook() {
-        return Checkout.product().resolve("bin/sayso-hook").toString();
+        return CheckoutPaths.product().resolve("bin/sayso-hook").toString();
     }
 }

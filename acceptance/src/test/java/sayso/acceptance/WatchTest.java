@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -37,12 +37,14 @@ class WatchTest {
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})
     void whatIsAskedAppearsIsAnsweredAndReachesTheAsker(int columns) {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
-        try (Terminal terminal =
-                        Terminal.open(columns, product.sandbox(), Product.command("watch"));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
+        try (TmuxTerminal terminal =
+                        TmuxTerminal.open(
+                                columns, product.sandbox(), ProductDriver.command("watch"));
                 McpPipe agent = McpPipe.open(product)) {
             terminal.shows("Nothing is waiting.");
-            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            int request =
+                    agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             terminal.shows("1 waiting").shows("Deploy build 42?").shows("2. Hold it");
             String other = product.ask("Tea?", "--urgency", "high");
             terminal.shows("2 waiting").shows("Tea?").shows("2. Hold it");
@@ -62,14 +64,15 @@ class WatchTest {
 
     @Test
     void aQuestionForATerminalIsInTheInboxThatIsOpenAndNotInAnotherTerminal() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
             terminal.shows("Nothing is waiting.");
             try (McpPipe agent = McpPipe.open(product)) {
                 int request =
                         agent.call(
                                 "provide_choice",
-                                Requests.shipOrHold("Deploy build 42?")
+                                RequestFixtures.shipOrHold("Deploy build 42?")
                                         .put("transport", "terminal"));
                 terminal.shows("Deploy build 42?").shows("2. Hold it");
                 choose(terminal, "2", "Hold it").press("Enter").shows("u undoes (");
@@ -84,17 +87,18 @@ class WatchTest {
 
     @Test
     void aThemeThatIsSetElsewhereIsWornAtOnceByTheInboxAndByASitting() {
-        Product product = new Product(Sandbox.in(folder).with("{\"park_when_unreachable\":true}"));
+        ProductDriver product =
+                new ProductDriver(UserSandbox.in(folder).with("{\"park_when_unreachable\":true}"));
         try (McpPipe agent = McpPipe.open(product);
-                Terminal terminal =
-                        Terminal.open(100, product.sandbox(), Product.command("watch"))) {
-            int _ = agent.call("collect_decisions", Requests.release());
+                TmuxTerminal terminal =
+                        TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
+            int _ = agent.call("collect_decisions", RequestFixtures.release());
             terminal.shows("Topics: Scope, Docs, Name").shows("0 of 3 answered. Enter opens it.");
             assertThat(terminal.painted()).doesNotContain(BLUE);
             assertThat(product.run("settings", "set", "theme", "light").exitCode()).isZero();
-            Eventually.holds("the inbox is blue", () -> terminal.painted().contains(BLUE));
+            ConditionPoller.holds("the inbox is blue", () -> terminal.painted().contains(BLUE));
 
-            Eventually.holds(
+            ConditionPoller.holds(
                     "Enter opens the sitting",
                     // why: in the sitting one more Enter would go to the next topic
                     () ->
@@ -103,7 +107,7 @@ class WatchTest {
                                             && SITTING.matcher(terminal.press("Enter").screen())
                                                     .find()));
             assertThat(product.run("settings", "set", "theme", "auto").exitCode()).isZero();
-            Eventually.holds("the sitting is not", () -> !terminal.painted().contains(BLUE));
+            ConditionPoller.holds("the sitting is not", () -> !terminal.painted().contains(BLUE));
         }
     }
 
@@ -113,12 +117,13 @@ class WatchTest {
         Path claude = bin.resolve("claude");
         Files.writeString(claude, "#!/bin/sh\necho \"at work as $SAYSO_ACTOR\"\nexec cat\n");
         assertThat(claude.toFile().setExecutable(true)).isTrue();
-        Product product =
-                new Product(
-                        Sandbox.in(folder)
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder)
                                 .with("{\"crew\":{\"command\":\"" + claude + "\"}}")
                                 .and("TMUX_TMPDIR", folder.toString()));
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
             terminal.shows("Nothing is waiting.").type("+").shows("what is it called?");
             terminal.type("builder").press("Enter").shows("in which folder");
             terminal.press("Enter").shows("Connects Claude Code there").press("Enter");
@@ -147,23 +152,23 @@ class WatchTest {
 
     @Test
     void noArrivalRedirectsAnAnswer() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         try (McpPipe agent = McpPipe.open(product)) {
             Thread asker = Thread.ofPlatform().unstarted(() -> askOnAndOn(agent));
             List<String> answered = new ArrayList<>();
             String first = product.ask("Which first?", "--urgency", "low");
-            try (Terminal terminal =
-                    Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
                 terminal.shows("Which first?").shows("2. no");
                 asker.start();
                 choose(terminal, "2", "no");
-                Eventually.holds("enough have come", () -> arrived(terminal.screen()) > 5);
+                ConditionPoller.holds("enough have come", () -> arrived(terminal.screen()) > 5);
                 terminal.press("Enter").shows("u undoes (");
                 answered.add(first);
                 for (int i = 0; i < 5; i++) {
                     String before = answered.getLast();
                     terminal.type("k");
-                    Eventually.holds(
+                    ConditionPoller.holds(
                             "the next one is shown",
                             () -> !List.of("", before).contains(shown(terminal.screen())));
                     choose(terminal, "2", "no to ");
@@ -190,15 +195,17 @@ class WatchTest {
 
     @Test
     void whatWasChosenSurvivesAKill() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         String id = product.ask("Deploy build 42?");
-        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("watch"))) {
             choose(terminal.shows("2. no"), "2", "no").shows("~ Deploy").kill();
         }
         assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
-        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("watch"))) {
             terminal.shows("~ Deploy").shows("\u2713 2. no");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "Enter asks again",
                     () ->
                             terminal.screen().contains("Enter again sends: no")
@@ -211,13 +218,14 @@ class WatchTest {
 
     @Test
     void severalTopicsOpenTheirSittingAndTheInboxComesBack() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
-        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
+        try (TmuxTerminal terminal =
+                        TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("watch"));
                 McpPipe agent = McpPipe.open(product)) {
             terminal.shows("Nothing is waiting.");
-            int request = agent.call("collect_decisions", Requests.release());
+            int request = agent.call("collect_decisions", RequestFixtures.release());
             terminal.shows("1 waiting").shows("Release");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "it says what Enter does",
                     () ->
                             terminal.screen().contains("Enter opens them")
@@ -235,10 +243,12 @@ class WatchTest {
 
     @Test
     void whatWasAnsweredTogetherIsTakenBackTogether() {
-        Product product = new Product(Sandbox.in(folder).with("{\"undo_seconds\":30}"));
+        ProductDriver product =
+                new ProductDriver(UserSandbox.in(folder).with("{\"undo_seconds\":30}"));
         String docs = product.ask("Ship the docs?");
         String site = product.ask("Ship the site?");
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
             terminal.shows("2 waiting").shows("2. no").type(" ").shows("1 marked");
             terminal.press("Down").shows(site + ", asked by");
             terminal.type(" ").shows("2 marked");
@@ -256,24 +266,25 @@ class WatchTest {
 
     @Test
     void whatThePersonLooksAtIsNotedAndWhatOnlyStandsInTheListIsNot() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         String first = product.ask("Ship the docs?");
         String second = product.ask("Ship the site?");
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
             terminal.shows("2 waiting").shows("2. no");
-            Eventually.holds("noted", () -> viewed(product, first));
+            ConditionPoller.holds("noted", () -> viewed(product, first));
             terminal.type("q");
             assertThat(terminal.exitCode()).isZero();
         }
         assertThat(viewed(product, second)).isFalse();
-        try (Terminal terminal =
-                Terminal.open(100, product.sandbox(), Product.command("show", second))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("show", second))) {
             assertThat(terminal.exitCode()).isZero();
         }
         assertThat(viewed(product, second)).isTrue();
     }
 
-    private static boolean viewed(Product product, String id) {
+    private static boolean viewed(ProductDriver product, String id) {
         return product.run("decision", "show", id, "--json")
                 .succeeded()
                 .stdout()
@@ -282,10 +293,12 @@ class WatchTest {
 
     @Test
     void ofTwoScreensTheFirstWinsAndTheOtherSaysWho() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         product.ask("Deploy build 42?");
-        try (Terminal one = Terminal.open(80, product.sandbox(), Product.command("watch"));
-                Terminal two = Terminal.open(120, product.sandbox(), Product.command("watch"))) {
+        try (TmuxTerminal one =
+                        TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("watch"));
+                TmuxTerminal two =
+                        TmuxTerminal.open(120, product.sandbox(), ProductDriver.command("watch"))) {
             choose(one.shows("2. no"), "1", "yes");
             choose(two.shows("2. no"), "2", "no");
             one.press("Enter").shows("u undoes (");
@@ -300,13 +313,15 @@ class WatchTest {
 
     @Test
     void theDecisionsOfAHubElsewhereAreWatchedAlike() {
-        Product there = new Product(Sandbox.in(Path.of(folder.toString(), "there")));
-        try (Hub hub = Hub.start(there)) {
-            Sandbox here =
-                    Sandbox.in(Path.of(folder.toString(), "here"))
+        ProductDriver there =
+                new ProductDriver(UserSandbox.in(Path.of(folder.toString(), "there")));
+        try (HubProcess hub = HubProcess.start(there)) {
+            UserSandbox here =
+                    UserSandbox.in(Path.of(folder.toString(), "here"))
                             .and("SAYSO_TOKEN", hub.personToken());
-            try (Terminal terminal =
-                    Terminal.open(80, here, Product.command("watch", "--url", hub.url()))) {
+            try (TmuxTerminal terminal =
+                    TmuxTerminal.open(
+                            80, here, ProductDriver.command("watch", "--url", hub.url()))) {
                 terminal.shows("Nothing is waiting.");
                 String id = there.ask("Deploy build 42?");
                 choose(terminal.shows("2. no"), "2", "no").shows("~ Deploy").press("Enter");
@@ -320,13 +335,13 @@ class WatchTest {
 
     @Test
     void anySizeWillDoAndASmallScreenShowsOneDecision() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         product.ask("Deploy build 42?");
-        try (Terminal terminal =
-                Terminal.open(
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
                         80,
                         product.sandbox().and("NO_COLOR", "1"),
-                        Product.command("decision", "watch"))) {
+                        ProductDriver.command("decision", "watch"))) {
             terminal.shows("> \uD83D\uDFE1 med").shows("2. no");
             choose(terminal, "2", "no");
             assertThat(terminal.painted()).doesNotContain("\u001B[3", "\u001B[1m");
@@ -340,15 +355,18 @@ class WatchTest {
 
     @Test
     void saysoAloneOpensItAndInPlainLinesItIsAList() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         String id = product.ask("Deploy build 42?", "--urgency", "high");
-        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command())) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command())) {
             terminal.shows("1 waiting").shows("Deploy build 42?").type("q");
             assertThat(terminal.exitCode()).isZero();
         }
-        try (Terminal terminal =
-                Terminal.open(
-                        80, product.sandbox().and("SAYSO_PLAIN", "1"), Product.command("watch"))) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
+                        80,
+                        product.sandbox().and("SAYSO_PLAIN", "1"),
+                        ProductDriver.command("watch"))) {
             terminal.shows("1. high, asked by").shows("Which: ").type("1").press("Enter");
             terminal.shows("Choose: ").type("2").press("Enter").shows("Own words");
             terminal.press("Enter").shows("Note on no");
@@ -362,20 +380,21 @@ class WatchTest {
 
     @Test
     void thatSomethingCameIsToldToWhoeverDoesNotLook() {
-        Product product = new Product(Sandbox.in(folder).with(TWO_STEPS));
-        try (Terminal terminal =
-                Terminal.open(80, product.sandbox(), Product.command("watch", "--notify"))) {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
+                        80, product.sandbox(), ProductDriver.command("watch", "--notify"))) {
             terminal.shows("Nothing is waiting.");
             product.ask("Deploy build 42?");
             terminal.shows("1 waiting");
-            Eventually.holds("it rang", terminal::hasRung);
+            ConditionPoller.holds("it rang", terminal::hasRung);
         }
     }
 
     /// Presses the key until it counts: what came a moment ago is to be looked at first.
-    private static Terminal choose(Terminal terminal, String key, String label) {
+    private static TmuxTerminal choose(TmuxTerminal terminal, String key, String label) {
         try {
-            Eventually.holds(
+            ConditionPoller.holds(
                     key + " chooses " + label,
                     () ->
                             terminal.screen().contains("Enter sends: " + label)
@@ -394,7 +413,7 @@ class WatchTest {
 
     private static void askOnAndOn(McpPipe agent) {
         for (int i = 0; i < 300; i++) {
-            ObjectNode request = Requests.oneOf(List.of("yes-" + i, "no-" + i));
+            ObjectNode request = RequestFixtures.oneOf(List.of("yes-" + i, "no-" + i));
             request.put("title", "Question " + i).put("urgency", "medium");
             ((ObjectNode) request.path("options").path(0)).put("label", "yes to " + i);
             ((ObjectNode) request.path("options").path(1)).put("label", "no to " + i);

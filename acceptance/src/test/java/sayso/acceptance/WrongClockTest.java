@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.DatabaseServer;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// Processes whose clock is hours ahead, as in a faked time, look at questions that expire in an hour, and wait for
 /// them: nothing of it ends, whatever keeps it.
@@ -25,16 +25,16 @@ class WrongClockTest {
 
     @Test
     void closesNothingInAFileAndIsNamed() throws Exception {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         String id = asked(product);
 
-        for (Result each : looks(product, id)) {
+        for (ProcessResult each : looks(product, id)) {
             assertThat(each.stderr()).contains(SAID);
         }
-        Result examined = ahead(product, "doctor");
+        ProcessResult examined = ahead(product, "doctor");
         assertThat(examined.exitCode()).isEqualTo(3);
         assertThat(examined.stdout()).contains(SAID);
-        Result status = ahead(product, "status").succeeded();
+        ProcessResult status = ahead(product, "status").succeeded();
         assertThat(status.stdout()).contains("1 decision is waiting");
         assertThat(status.stderr()).contains(SAID);
 
@@ -52,7 +52,8 @@ class WrongClockTest {
         try (DatabaseServer server = DatabaseServer.start()) {
             server.newDatabase("team");
             String database = "postgres://postgres@127.0.0.1:" + server.port() + "/team";
-            Product product = new Product(Sandbox.in(folder).trusting().and("SAYSO_DB", database));
+            ProductDriver product =
+                    new ProductDriver(UserSandbox.in(folder).trusting().and("SAYSO_DB", database));
             String id = asked(product);
 
             looks(product, id);
@@ -63,12 +64,12 @@ class WrongClockTest {
 
     @Test
     void closesNothingFromAHub() throws Exception {
-        Product product = new Product(Sandbox.in(folder).trusting());
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         String id = asked(product);
         String later = product.ask("Now?", "--timeout=2s");
-        Running hub = Running.start(fast(product, "hub", "--port", "0"));
+        TestProcess hub = TestProcess.start(fast(product, "hub", "--port", "0"));
         try (hub) {
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the hub closes what is due",
                     () -> product.decision(later).path("state").asString().equals("timed_out"));
             assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
@@ -76,25 +77,25 @@ class WrongClockTest {
         assertThat(hub.result().stderr()).contains(SAID);
     }
 
-    private static String asked(Product product) {
+    private static String asked(ProductDriver product) {
         return product.ask("Ship it?", "--timeout=1h");
     }
 
-    private static List<Result> looks(Product product, String id) {
-        Result listed = ahead(product, "ls").succeeded();
+    private static List<ProcessResult> looks(ProductDriver product, String id) {
+        ProcessResult listed = ahead(product, "ls").succeeded();
         assertThat(listed.stdout()).contains(id);
-        Result waited = ahead(product, "decision", "await", id, "--timeout=1s");
+        ProcessResult waited = ahead(product, "decision", "await", id, "--timeout=1s");
         assertThat(waited.exitCode()).isEqualTo(1);
         return List.of(listed, waited);
     }
 
-    private static Result ahead(Product product, String... words) {
-        return Running.start(fast(product, words)).closeInput().result();
+    private static ProcessResult ahead(ProductDriver product, String... words) {
+        return TestProcess.start(fast(product, words)).closeInput().result();
     }
 
-    private static ProcessBuilder fast(Product product, String... words) {
+    private static ProcessBuilder fast(ProductDriver product, String... words) {
         List<String> command = new ArrayList<>(List.of("faketime", "-f", "+3h"));
-        command.addAll(List.of(Product.command(words)));
+        command.addAll(List.of(ProductDriver.command(words)));
         return product.sandbox().process(command.toArray(String[]::new));
     }
 }

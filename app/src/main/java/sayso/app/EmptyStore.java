@@ -2,18 +2,18 @@ package sayso.app;
 
 import java.time.InstantSource;
 import java.util.function.Function;
-import sayso.app.selfcheck.worker.PassingStore;
+import sayso.app.selfcheck.worker.StoreDecorator;
 import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.StoreException;
 
 /// What a home has in which nothing ever was: nothing is found in it, and nothing can be put there.
-final class EmptyStore extends PassingStore {
+final class EmptyStore extends StoreDecorator {
     private final StoreException absence;
 
     /// @param absence what whoever writes is told
     EmptyStore(InstantSource clock, StoreException absence) {
-        super(new InMemoryStore(clock));
+        super(new InMemoryDecisionStore(clock));
         this.absence = absence;
     }
 

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import sayso.app.console.StoreUse;
+import sayso.app.console.MissingStorePolicy;
 import sayso.app.home.Home;
 import sayso.app.home.KnownStores;
-import sayso.app.home.Origin;
 import sayso.app.home.Setting;
-import sayso.app.setup.Tokens;
+import sayso.app.home.SettingOrigin;
+import sayso.app.setup.TokenFiles;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-import sayso.store.SharedStore;
+import sayso.core.decision.StoreFailureKind;
+import sayso.store.SqlStore;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
@@ -65,11 +65,14 @@ final class HomeStore {
     }
 
     /// @throws StoreException `MISSING` where it is gone, or not there and not to be made
-    SharedStore open(StoreUse use) {
+    SqlStore open(MissingStorePolicy use) {
         String place = place();
-        Optional<String> expected = use == StoreUse.REPLACES ? Optional.empty() : known.at(place);
-        boolean begins = use == StoreUse.REPLACES || (use == StoreUse.BEGINS && expected.isEmpty());
-        SharedStore store = opened(begins, expected.isPresent());
+        Optional<String> expected =
+                use == MissingStorePolicy.REPLACES ? Optional.empty() : known.at(place);
+        boolean begins =
+                use == MissingStorePolicy.REPLACES
+                        || (use == MissingStorePolicy.BEGINS && expected.isEmpty());
+        SqlStore store = opened(begins, expected.isPresent());
         boolean ours = false;
         try {
             String found = store.identity();
@@ -108,7 +111,7 @@ final class HomeStore {
         return missing(home.database() + " is not there", false);
     }
 
-    private SharedStore opened(boolean begins, boolean wasThere) {
+    private SqlStore opened(boolean begins, boolean wasThere) {
         try {
             if (begins) {
                 home.create();
@@ -121,7 +124,7 @@ final class HomeStore {
             }
             return SqliteStore.openExisting(home.database(), clock);
         } catch (StoreException e) {
-            throw e.trouble() == StoreTrouble.MISSING
+            throw e.trouble() == StoreFailureKind.MISSING
                     ? missing(String.valueOf(e.getMessage()), wasThere)
                     : e;
         }
@@ -179,11 +182,11 @@ final class HomeStore {
     }
 
     private static StoreException gone(String sentence) {
-        return new StoreException(StoreTrouble.MISSING, sentence + ".", null);
+        return new StoreException(StoreFailureKind.MISSING, sentence + ".", null);
     }
 
     private boolean usesFile() {
-        return database.origin() == Origin.DEFAULT;
+        return database.origin() == SettingOrigin.DEFAULT;
     }
 
     private String place() {
@@ -199,7 +202,7 @@ final class HomeStore {
     /// What only a home with a store of its own holds.
     private List<String> traces() {
         List<String> found = new ArrayList<>();
-        for (String name : List.of("sayso.db-wal", Tokens.PERSON, Tokens.AGENT)) {
+        for (String name : List.of("sayso.db-wal", TokenFiles.PERSON, TokenFiles.AGENT)) {
             if (Files.exists(home.folder().resolve(name))) {
                 found.add(name);
             }
@@ -228,7 +231,7 @@ final class HomeStore {
             return files.map(file -> String.valueOf(file.getFileName())).toList();
         } catch (IOException e) {
             throw new StoreException(
-                    StoreTrouble.UNREACHABLE,
+                    StoreFailureKind.UNREACHABLE,
                     folder + " cannot be looked into: " + e.getMessage(),
                     e);
         }

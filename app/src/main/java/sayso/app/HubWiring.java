@@ -6,21 +6,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import sayso.app.console.Invocation;
-import sayso.app.home.AgentAnswers;
+import sayso.app.console.CommandContext;
+import sayso.app.home.AgentAnswerPolicy;
 import sayso.app.home.Home;
-import sayso.app.hub.HubRevival;
-import sayso.app.person.Standing;
-import sayso.app.person.WhoAnswers;
-import sayso.app.setup.Tokens;
+import sayso.app.hub.HubReviver;
+import sayso.app.person.AnswererResolver;
+import sayso.app.person.ProcessOrigin;
+import sayso.app.setup.TokenFiles;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.StoreFailureKind;
 import sayso.hub.client.HubAddress;
-import sayso.hub.client.RemoteAnalyses;
-import sayso.hub.client.RemoteDesk;
-import sayso.hub.client.RemoteNotices;
-import sayso.hub.client.RemotePlans;
+import sayso.hub.client.RemoteAnalysisClient;
+import sayso.hub.client.RemoteDecisionDesk;
+import sayso.hub.client.RemoteNoticeClient;
+import sayso.hub.client.RemotePlanDesk;
 
 /// The part of the wiring that only a command with `SAYSO_URL` loads: the hub's address, and which
 /// token goes with it.
@@ -31,15 +31,15 @@ final class HubWiring {
     private final HubAddress address;
     private final Map<String, String> environment;
     private final Home home;
-    private final Invocation invocation;
+    private final CommandContext invocation;
     private final boolean serves;
     private final boolean seats;
-    private final HubRevival revival;
+    private final HubReviver revival;
 
     /// @param serves whether this is a server that an agent started
     /// @param seats whether a launch ticket makes this a person's, whatever started it
     /// @throws StoreException if the address makes no sense
-    HubWiring(Invocation invocation, boolean serves, boolean seats) {
+    HubWiring(CommandContext invocation, boolean serves, boolean seats) {
         this.invocation = invocation;
         this.serves = serves;
         this.seats = seats;
@@ -53,7 +53,7 @@ final class HubWiring {
                             + e.getMessage()
                             + ". It looks like http://127.0.0.1:7296 or https://sayso.example.com");
         }
-        this.revival = new HubRevival(invocation, address);
+        this.revival = new HubReviver(invocation, address);
     }
 
     static boolean isWanted(Map<String, String> environment) {
@@ -65,19 +65,19 @@ final class HubWiring {
     }
 
     DecisionDesk desk(String version) {
-        return new RemoteDesk(address, revived(), version, revival::begin);
+        return new RemoteDecisionDesk(address, revived(), version, revival::begin);
     }
 
-    RemoteAnalyses analyses(String version) {
-        return new RemoteAnalyses(address, revived(), version);
+    RemoteAnalysisClient analyses(String version) {
+        return new RemoteAnalysisClient(address, revived(), version);
     }
 
-    RemotePlans plans(String version) {
-        return new RemotePlans(address, revived(), version);
+    RemotePlanDesk plans(String version) {
+        return new RemotePlanDesk(address, revived(), version);
     }
 
-    RemoteNotices notices(String version) {
-        return new RemoteNotices(address, revived(), version);
+    RemoteNoticeClient notices(String version) {
+        return new RemoteNoticeClient(address, revived(), version);
     }
 
     /// Starts the hub again where it was killed, for whoever has a token to go with.
@@ -89,7 +89,7 @@ final class HubWiring {
 
     /// Whether the token is an agent's, which sees its own questions alone.
     boolean isOfAgent() {
-        return Tokens.isOfAgent(token());
+        return TokenFiles.isOfAgent(token());
     }
 
     /// What cannot be done from here, and where it can.
@@ -130,13 +130,14 @@ final class HubWiring {
     /// The person's token belongs to the person: an agent's process, and a server that an agent
     /// starts, go by the agent's. A hub seats nobody by an agent's token.
     private String tokenFile() {
-        AgentAnswers answers = invocation.settings().answersFromAgentProcess().value();
-        boolean trusted = seats || answers == AgentAnswers.TRUST;
-        WhoAnswers who =
-                new WhoAnswers(invocation.processes(), environment, answers, invocation.user());
-        return serves || (!trusted && who.standing() instanceof Standing.InsideAgent)
-                ? Tokens.AGENT
-                : Tokens.PERSON;
+        AgentAnswerPolicy answers = invocation.settings().answersFromAgentProcess().value();
+        boolean trusted = seats || answers == AgentAnswerPolicy.TRUST;
+        AnswererResolver who =
+                new AnswererResolver(
+                        invocation.processes(), environment, answers, invocation.user());
+        return serves || (!trusted && who.standing() instanceof ProcessOrigin.InsideAgent)
+                ? TokenFiles.AGENT
+                : TokenFiles.PERSON;
     }
 
     private static String sendable(String token, String place) {
@@ -148,6 +149,6 @@ final class HubWiring {
     }
 
     private static StoreException trouble(String message) {
-        return new StoreException(StoreTrouble.UNREACHABLE, message, null);
+        return new StoreException(StoreFailureKind.UNREACHABLE, message, null);
     }
 }

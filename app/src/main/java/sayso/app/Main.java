@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.cli.SaysoCommand;
-import sayso.app.command.Failure;
-import sayso.app.command.LegibilityRules;
-import sayso.app.console.Console;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.EncodingRules;
+import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
 import sayso.app.home.PersonEnvironment;
 import sayso.app.hook.HookRun;
-import sayso.app.hub.HubForHooks;
-import sayso.app.hub.HubPortals;
-import sayso.app.product.Version;
-import sayso.app.reach.Announcing;
-import sayso.app.selfcheck.Programs;
-import sayso.app.selfcheck.worker.Worker;
-import sayso.app.serve.StdioServing;
+import sayso.app.hub.HookHubStarter;
+import sayso.app.hub.HubPortalLookup;
+import sayso.app.product.ProductVersion;
+import sayso.app.reach.AnnouncementProcess;
+import sayso.app.selfcheck.SelfcheckCommandLines;
+import sayso.app.selfcheck.worker.SelfcheckWorker;
+import sayso.app.serve.StdioServerRun;
 import sayso.core.decision.StoreException;
 import sayso.wire.decision.ErrorReply;
 
@@ -32,12 +32,12 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        Console console = Console.ofProcess();
+        ConsoleStreams console = ConsoleStreams.ofProcess();
         if (speaksProtocol(args)) {
             System.setOut(System.err); // why: a stray print must not end up between two messages
         }
         Map<String, String> environment = PersonEnvironment.read();
-        Optional<Failure> unread = LegibilityRules.check(environment, args);
+        Optional<CommandFailure> unread = EncodingRules.check(environment, args);
         int code =
                 unread.isPresent()
                         ? refused(console, unread.get(), args)
@@ -50,7 +50,7 @@ public final class Main {
     }
 
     /// Runs one command to its end and returns its exit code; leaves the process alive.
-    static int run(Console console, Map<String, String> environment, String... args) {
+    static int run(ConsoleStreams console, Map<String, String> environment, String... args) {
         String command = args.length == 0 ? "" : args[0];
         return switch (command) {
             case "--version", "-V" -> version(console);
@@ -66,13 +66,13 @@ public final class Main {
                     args.length > 1 && args[1].endsWith("-help")
                             ? command(console, environment, args)
                             : hook(console, environment, args);
-            case Announcing.WORD -> announce(console, environment, args);
-            case Programs.WORKER -> worker(console, environment, args);
+            case AnnouncementProcess.WORD -> announce(console, environment, args);
+            case SelfcheckCommandLines.WORKER -> worker(console, environment, args);
             default -> command(console, environment, args);
         };
     }
 
-    private static int refused(Console console, Failure failure, String... args) {
+    private static int refused(ConsoleStreams console, CommandFailure failure, String... args) {
         ErrorReply reply = failure.reply();
         if (Arrays.asList(args).contains("--json")) {
             console.out().println(reply.toJson());
@@ -87,14 +87,14 @@ public final class Main {
         return args.length > 0 && (args[0].equals("mcp") || args[0].equals("hook"));
     }
 
-    private static int version(Console console) {
-        console.out().println("sayso " + Version.current());
+    private static int version(ConsoleStreams console) {
+        console.out().println("sayso " + ProductVersion.current());
         return console.settled(ExitCode.DONE);
     }
 
-    private static int mcp(Console console, Map<String, String> environment) {
+    private static int mcp(ConsoleStreams console, Map<String, String> environment) {
         try (Wiring wiring = Wiring.serving(console, environment)) {
-            return StdioServing.run(wiring);
+            return StdioServerRun.run(wiring);
         } catch (StoreException e) {
             console.err().println("sayso: " + e.getMessage());
             return ExitCode.ERROR;
@@ -102,12 +102,13 @@ public final class Main {
     }
 
     /// An agent's hook, which is on the way of everything that agent does.
-    private static int hook(Console console, Map<String, String> environment, String... args) {
+    private static int hook(
+            ConsoleStreams console, Map<String, String> environment, String... args) {
         try (Wiring wiring = Wiring.of(console, environment)) {
             return HookRun.run(
                     wiring,
                     Wiring.readsTerminal(),
-                    () -> new HubForHooks(wiring).start(),
+                    () -> new HookHubStarter(wiring).start(),
                     Arrays.copyOfRange(args, 1, args.length));
         } catch (StoreException e) {
             // why: an agent takes anything else for a refusal
@@ -118,10 +119,13 @@ public final class Main {
     }
 
     /// A process that a command starts which ends before its question can be told of.
-    private static int announce(Console console, Map<String, String> environment, String... args) {
+    private static int announce(
+            ConsoleStreams console, Map<String, String> environment, String... args) {
         try (Wiring wiring = Wiring.of(console, environment)) {
-            return Announcing.run(
-                    wiring, new HubPortals(wiring), Arrays.asList(args).subList(1, args.length));
+            return AnnouncementProcess.run(
+                    wiring,
+                    new HubPortalLookup(wiring),
+                    Arrays.asList(args).subList(1, args.length));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.ERROR;
@@ -129,14 +133,16 @@ public final class Main {
     }
 
     /// A process that `selfcheck` starts; people never do.
-    private static int worker(Console console, Map<String, String> environment, String... args) {
+    private static int worker(
+            ConsoleStreams console, Map<String, String> environment, String... args) {
         try (Wiring wiring = Wiring.of(console, environment)) {
             String[] words = Arrays.copyOfRange(args, 1, args.length);
-            return Worker.run(wiring::storeOf, wiring.time(), console, words);
+            return SelfcheckWorker.run(wiring::storeOf, wiring.time(), console, words);
         }
     }
 
-    private static int command(Console console, Map<String, String> environment, String... args) {
+    private static int command(
+            ConsoleStreams console, Map<String, String> environment, String... args) {
         boolean serves = args.length > 0 && (args[0].equals("mcp") || args[0].equals("hub"));
         try (Wiring wiring =
                 serves ? Wiring.serving(console, environment) : Wiring.of(console, environment)) {

@@ -9,8 +9,8 @@ import sayso.app.home.Home;
 import sayso.app.home.Setting;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-import sayso.store.SharedStore;
+import sayso.core.decision.StoreFailureKind;
+import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
 import sayso.store.postgres.PasswordFile;
 import sayso.store.postgres.PostgresAddress;
@@ -39,7 +39,7 @@ final class ServerWiring {
                                             environment, "PGSSLROOTCERT", ".postgresql/root.crt"));
         } catch (IllegalArgumentException e) {
             throw new StoreException(
-                    StoreTrouble.UNREACHABLE,
+                    StoreFailureKind.UNREACHABLE,
                     "the address of the database, from "
                             + database.origin().place()
                             + ", cannot be read: "
@@ -68,7 +68,7 @@ final class ServerWiring {
     }
 
     /// @param begins whether an empty schema becomes a store
-    SharedStore store(boolean begins) {
+    SqlStore store(boolean begins) {
         return begins
                 ? PostgresStore.open(address, options)
                 : PostgresStore.openExisting(address, options);

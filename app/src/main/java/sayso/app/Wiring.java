@@ -12,44 +12,44 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.app.console.Console;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.console.MissingStorePolicy;
 import sayso.app.console.ScratchStore;
-import sayso.app.console.StoreUse;
 import sayso.app.home.Home;
 import sayso.app.home.LiveSettings;
-import sayso.app.home.Origin;
 import sayso.app.home.Setting;
+import sayso.app.home.SettingOrigin;
 import sayso.app.home.Settings;
 import sayso.app.person.ControllingTerminal;
-import sayso.app.person.LinuxProcesses;
-import sayso.app.person.PortableProcesses;
+import sayso.app.person.LinuxProcessTree;
+import sayso.app.person.PortableProcessTree;
 import sayso.app.person.ProcessTree;
-import sayso.app.person.Terminals;
-import sayso.app.product.Version;
+import sayso.app.person.TerminalOpener;
+import sayso.app.product.ProductVersion;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
-import sayso.hub.client.RemoteAnalyses;
-import sayso.hub.client.RemoteNotices;
-import sayso.hub.client.RemotePlans;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.hub.client.RemoteAnalysisClient;
+import sayso.hub.client.RemoteNoticeClient;
+import sayso.hub.client.RemotePlanDesk;
 import sayso.store.ClockFault;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
-import sayso.store.archive.Archive;
+import sayso.store.archive.StoreArchive;
 import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
 /// Belongs to one command on one thread; what is never asked for is never opened.
-public final class Wiring implements Invocation, AutoCloseable {
-    private final Console console;
+public final class Wiring implements CommandContext, AutoCloseable {
+    private final ConsoleStreams console;
     private final Map<String, String> environment;
     private final boolean serves;
-    private StoreUse use = StoreUse.NEEDS;
+    private MissingStorePolicy use = MissingStorePolicy.NEEDS;
     private @Nullable Home home;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
@@ -58,20 +58,20 @@ public final class Wiring implements Invocation, AutoCloseable {
     private @Nullable FileClock fileClock;
     private volatile @Nullable ClockFault unsaid;
 
-    private Wiring(Console console, Map<String, String> environment, boolean serves) {
+    private Wiring(ConsoleStreams console, Map<String, String> environment, boolean serves) {
         this.console = requireNonNull(console, "console is null");
         this.environment = Map.copyOf(environment);
         this.serves = serves;
     }
 
-    public static Wiring of(Console console, Map<String, String> environment) {
+    public static Wiring of(ConsoleStreams console, Map<String, String> environment) {
         return new Wiring(console, environment, false);
     }
 
     /// For a process that lives long and answers many at once. What it serves may begin with it.
-    public static Wiring serving(Console console, Map<String, String> environment) {
+    public static Wiring serving(ConsoleStreams console, Map<String, String> environment) {
         Wiring wiring = new Wiring(console, environment, true);
-        wiring.use = StoreUse.BEGINS;
+        wiring.use = MissingStorePolicy.BEGINS;
         return wiring;
     }
 
@@ -86,7 +86,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
-    public Console console() {
+    public ConsoleStreams console() {
         return console;
     }
 
@@ -127,24 +127,25 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
-    public Invocation storing(StoreUse other) {
+    public CommandContext storing(MissingStorePolicy other) {
         use = other;
         return this;
     }
 
     @Override
-    public Invocation seating() {
+    public CommandContext seating() {
         seats = true;
         return this;
     }
 
     private DecisionDesk ownDesk() {
         HomeStore own = homeStore();
-        if (use == StoreUse.LISTS && own.isFresh()) {
-            return new LocalDesk(new EmptyStore(clock(), own.absence()), ids(), policy(), clock());
+        if (use == MissingStorePolicy.LISTS && own.isFresh()) {
+            return new LocalDecisionDesk(
+                    new EmptyStore(clock(), own.absence()), ids(), policy(), clock());
         }
-        SharedStore store = own.open(use);
-        return new LocalDesk(store, ids(), policy(), store.clock());
+        SqlStore store = own.open(use);
+        return new LocalDecisionDesk(store, ids(), policy(), store.clock());
     }
 
     @Override
@@ -198,21 +199,21 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public DecisionDesk deskOf(Home other) {
-        return new LocalDesk(storeOf(other, clock()), ids(), policy(), clock());
+        return new LocalDecisionDesk(storeOf(other, clock()), ids(), policy(), clock());
     }
 
     @Override
     public DecisionStore storeOf(Home other, InstantSource by) {
         other.create();
         Setting<String> database = Settings.read(other, Map.of()).database();
-        return database.origin() == Origin.DEFAULT
+        return database.origin() == SettingOrigin.DEFAULT
                 ? SqliteStore.open(other.database(), by)
                 : new ServerWiring(database, environment, true)
                         .store(by.equals(clock()) ? null : by);
     }
 
     @Override
-    public SharedStore ownStore() {
+    public SqlStore ownStore() {
         return homeStore().open(use);
     }
 
@@ -232,22 +233,22 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
-    public Optional<RemoteAnalyses> remoteAnalyses() {
+    public Optional<RemoteAnalysisClient> remoteAnalyses() {
         return usesHub() ? Optional.of(hub().analyses(version())) : Optional.empty();
     }
 
     @Override
-    public Optional<RemotePlans> remotePlans() {
+    public Optional<RemotePlanDesk> remotePlans() {
         return usesHub() ? Optional.of(hub().plans(version())) : Optional.empty();
     }
 
     @Override
-    public Optional<RemoteNotices> remoteNotices() {
+    public Optional<RemoteNoticeClient> remoteNotices() {
         return usesHub() ? Optional.of(hub().notices(version())) : Optional.empty();
     }
 
     @Override
-    public Invocation over(String hub) {
+    public CommandContext over(String hub) {
         Map<String, String> there = new HashMap<>(environment);
         there.put(HubWiring.URL, hub);
         Wiring other = new Wiring(console, there, serves);
@@ -263,7 +264,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public String storePlace(Settings settings) {
         Setting<String> database = settings.database();
-        return database.origin() == Origin.DEFAULT
+        return database.origin() == SettingOrigin.DEFAULT
                 ? home().database().toString()
                 : new ServerWiring(database, environment, serves).place();
     }
@@ -274,7 +275,7 @@ public final class Wiring implements Invocation, AutoCloseable {
         if (own.isFresh()) {
             return Optional.empty();
         }
-        try (SharedStore store = own.open(StoreUse.NEEDS)) {
+        try (SqlStore store = own.open(MissingStorePolicy.NEEDS)) {
             return Optional.of(
                     switch (store) {
                         case SqliteStore file -> file.integrity();
@@ -287,7 +288,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public StoreHealth examineStoreOf(Home other) {
         Setting<String> database = Settings.read(other, Map.of()).database();
-        if (database.origin() != Origin.DEFAULT) {
+        if (database.origin() != SettingOrigin.DEFAULT) {
             return new ServerWiring(database, environment, false).examine(clock());
         }
         try (SqliteStore store = SqliteStore.open(other.database(), clock())) {
@@ -296,13 +297,13 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
-    public Archive archive() {
+    public StoreArchive archive() {
         if (usesHub()) {
             throw hub().elsewhere(storePlace());
         }
         return switch (homeStore().open(use)) {
-            case SqliteStore file -> Archive.of(file);
-            case PostgresStore server -> Archive.of(server, clock());
+            case SqliteStore file -> StoreArchive.of(file);
+            case PostgresStore server -> StoreArchive.of(server, clock());
             default -> throw new IllegalStateException("no store of ours");
         };
     }
@@ -318,13 +319,13 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
-    public Terminals terminals() {
+    public TerminalOpener terminals() {
         return ControllingTerminal::open;
     }
 
     @Override
     public ProcessTree processes() {
-        return LinuxProcesses.isHere() ? new LinuxProcesses() : new PortableProcesses();
+        return LinuxProcessTree.isHere() ? new LinuxProcessTree() : new PortableProcessTree();
     }
 
     @Override
@@ -334,7 +335,7 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public String version() {
-        return Version.current().number();
+        return ProductVersion.current().number();
     }
 
     @Override
@@ -362,7 +363,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private boolean usesFile() {
-        return settings().database().origin() == Origin.DEFAULT;
+        return settings().database().origin() == SettingOrigin.DEFAULT;
     }
 
     private boolean usesHub() {
@@ -377,8 +378,9 @@ public final class Wiring implements Invocation, AutoCloseable {
         return new ServerWiring(settings().database(), environment, serves);
     }
 
-    private DecisionIds ids() {
-        return new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong());
+    private DecisionIdGenerator ids() {
+        return new DecisionIdGenerator(
+                settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong());
     }
 
     private static boolean isTerminal(String descriptor) {

@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 /// door; it is one row of the audit trail, and nothing has changed.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AnalysisBadInputTest {
-    private AnalysisHome home;
+    private AnalysisHubFixture home;
 
     /// @param says part of the message
     /// @param next part of the hint, or of the call that is named as the next one
@@ -139,7 +139,7 @@ class AnalysisBadInputTest {
 
     @BeforeAll
     void start(@TempDir Path folder) throws Exception {
-        home = AnalysisHome.in(folder);
+        home = AnalysisHubFixture.in(folder);
     }
 
     @AfterAll
@@ -291,7 +291,8 @@ class AnalysisBadInputTest {
                 agent.ok(cycle, "add_note", "{'content':'Short'}");
             }
         }
-        try (McpProcess server = McpProcess.in(home.environment(), "--toolset", "analysis")) {
+        try (McpSessionHarness server =
+                McpSessionHarness.in(home.environment(), "--toolset", "analysis")) {
             server.say("[" + "1,".repeat(3 << 20) + "1]");
             assertThat(server.next()).contains("message is longer than");
             assertThat(server.callAndWait("create_cycle", "{\"title\":\"Runners\"}"))

@@ -24,7 +24,7 @@ interface AnalysisCaller extends AutoCloseable {
         /// `sayso analysis call`.
         COMMAND;
 
-        AnalysisCaller at(AnalysisHome home) throws Exception {
+        AnalysisCaller at(AnalysisHubFixture home) throws Exception {
             return switch (this) {
                 case STDIO -> new OverStdio(home.environment());
                 case REMOTE -> new OverStdio(home.elsewhere(home.agent()));
@@ -111,14 +111,14 @@ interface AnalysisCaller extends AutoCloseable {
 
     /// Over the standard streams of a server that the agent starts.
     final class OverStdio implements AnalysisCaller {
-        private final McpProcess server;
+        private final McpSessionHarness server;
 
         OverStdio(Map<String, String> environment) throws Exception {
             this(environment, "analysis");
         }
 
         OverStdio(Map<String, String> environment, String toolset) throws Exception {
-            server = McpProcess.in(environment, "--toolset", toolset);
+            server = McpSessionHarness.in(environment, "--toolset", toolset);
         }
 
         @Override
@@ -128,12 +128,14 @@ interface AnalysisCaller extends AutoCloseable {
 
         @Override
         public Reply call(@Nullable String cycle, String tool, String parameters) throws Exception {
-            return said(AnalysisHome.json(server.callAndWait(tool, withCycle(cycle, parameters))));
+            return said(
+                    AnalysisHubFixture.json(
+                            server.callAndWait(tool, withCycle(cycle, parameters))));
         }
 
         /// The names of the tools that it offers.
         List<String> offered() throws Exception {
-            return names(AnalysisHome.json(server.reply(server.request("tools/list", "{}"))));
+            return names(AnalysisHubFixture.json(server.reply(server.request("tools/list", "{}"))));
         }
 
         static List<String> names(JsonNode reply) {
@@ -163,10 +165,10 @@ interface AnalysisCaller extends AutoCloseable {
 
     /// Over the hub's MCP endpoint, in the revision that has no session.
     final class OverHub implements AnalysisCaller {
-        private final AnalysisHome home;
+        private final AnalysisHubFixture home;
         private final String token;
 
-        OverHub(AnalysisHome home, String token) {
+        OverHub(AnalysisHubFixture home, String token) {
             this.home = home;
             this.token = token;
         }
@@ -237,7 +239,7 @@ interface AnalysisCaller extends AutoCloseable {
                             .firstValue("content-type")
                             .filter(type -> type.startsWith("text/event-stream"))
                             .isPresent();
-            return AnalysisHome.json(
+            return AnalysisHubFixture.json(
                     stream
                             ? reply.body()
                                     .lines()
@@ -254,10 +256,10 @@ interface AnalysisCaller extends AutoCloseable {
 
     /// Over the HTTP API.
     final class OverHttp implements AnalysisCaller {
-        private final AnalysisHome home;
+        private final AnalysisHubFixture home;
         private final String token;
 
-        OverHttp(AnalysisHome home, String token) {
+        OverHttp(AnalysisHubFixture home, String token) {
             this.home = home;
             this.token = token;
         }
@@ -265,7 +267,7 @@ interface AnalysisCaller extends AutoCloseable {
         @Override
         public Reply begin(String parameters) throws Exception {
             return Reply.done(
-                    AnalysisHome.json(
+                    AnalysisHubFixture.json(
                             home.send(token, "POST", "/api/cycles", doubled(parameters)).body()));
         }
 
@@ -277,7 +279,7 @@ interface AnalysisCaller extends AutoCloseable {
         /// With a body as it stands.
         Reply sent(String cycle, String tool, String body) throws Exception {
             JsonNode reply =
-                    AnalysisHome.json(
+                    AnalysisHubFixture.json(
                             home.send(
                                             token,
                                             "POST",
@@ -298,15 +300,15 @@ interface AnalysisCaller extends AutoCloseable {
 
     /// On the command line, as a person.
     final class OnCommandLine implements AnalysisCaller {
-        private final AnalysisHome home;
+        private final AnalysisHubFixture home;
 
-        OnCommandLine(AnalysisHome home) {
+        OnCommandLine(AnalysisHubFixture home) {
             this.home = home;
         }
 
         @Override
         public Reply begin(String parameters) {
-            JsonNode wanted = AnalysisHome.json(doubled(parameters));
+            JsonNode wanted = AnalysisHubFixture.json(doubled(parameters));
             Map<String, String> words = new LinkedHashMap<>();
             wanted.propertyStream()
                     .forEach(one -> words.put(one.getKey(), one.getValue().asString()));
@@ -325,8 +327,8 @@ interface AnalysisCaller extends AutoCloseable {
         }
 
         private Reply run(String... words) {
-            McpProcess.Said said = McpProcess.run(home.environment(), words);
-            JsonNode told = AnalysisHome.json(said.out());
+            McpSessionHarness.Said said = McpSessionHarness.run(home.environment(), words);
+            JsonNode told = AnalysisHubFixture.json(said.out());
             return said.code() == 0 ? Reply.done(told) : Reply.refused(told.path("error"));
         }
 

@@ -18,11 +18,11 @@ import tools.jackson.databind.JsonNode;
 /// through every door.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AnalysisScenariosTest {
-    private AnalysisHome home;
+    private AnalysisHubFixture home;
 
     @BeforeAll
     void start(@TempDir Path folder) throws Exception {
-        home = AnalysisHome.in(folder);
+        home = AnalysisHubFixture.in(folder);
     }
 
     @AfterAll
@@ -328,8 +328,8 @@ class AnalysisScenariosTest {
                     .isEqualTo(decision);
             assertThat(waiting.at("/confirmations/0/expires_at").stringValue()).isNotBlank();
 
-            McpProcess.Said answered =
-                    McpProcess.run(home.environment(), "answer", decision, "2", "not yet");
+            McpSessionHarness.Said answered =
+                    McpSessionHarness.run(home.environment(), "answer", decision, "2", "not yet");
 
             assertThat(answered.code()).as(answered.err()).isZero();
             JsonNode told = agent.ok(cycle, "get_confirmation", "{'confirmation_id':'conf_1'}");

@@ -10,20 +10,21 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.analysis.tool.Catalogue;
-import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.analysis.tool.ToolCatalogue;
+import sayso.core.analysis.tool.ToolCatalogueEntry;
 import tools.jackson.databind.JsonNode;
 
 /// Which tools of analyses agents are offered, here and over a hub, and whose analyses they reach with them.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AnalysisToolsetsTest {
-    private static final List<String> ALL = Catalogue.all().stream().map(ToolSpec::name).toList();
+    private static final List<String> ALL =
+            ToolCatalogue.all().stream().map(ToolCatalogueEntry::name).toList();
 
-    private AnalysisHome home;
+    private AnalysisHubFixture home;
 
     @BeforeAll
     void start(@TempDir Path folder) throws Exception {
-        home = AnalysisHome.in(folder);
+        home = AnalysisHubFixture.in(folder);
     }
 
     @AfterAll
@@ -55,7 +56,7 @@ class AnalysisToolsetsTest {
 
     @Test
     void aHubThatIsNotToldToOffersNone(@TempDir Path folder) throws Exception {
-        try (AnalysisHome plain = AnalysisHome.offering("asking", folder);
+        try (AnalysisHubFixture plain = AnalysisHubFixture.offering("asking", folder);
                 AnalysisCaller.OverHub agent = new AnalysisCaller.OverHub(plain, plain.agent())) {
             assertThat(agent.offered()).contains("provide_choice").doesNotContainAnyElementsOf(ALL);
             assertThat(agent.begin("{'title':'x'}").error().path("message").stringValue())
@@ -95,8 +96,8 @@ class AnalysisToolsetsTest {
                     .isEqualTo("unknown_tool");
             assertThat(small.ok(own, "get_document_summary", "{}").path("document_version").asInt())
                     .isEqualTo(1);
-            assertThat(McpProcess.run(home.environment(), "ls").out()).contains("Drop it?");
-            assertThat(McpProcess.run(home.environment(), "analysis", "show", cycle).out())
+            assertThat(McpSessionHarness.run(home.environment(), "ls").out()).contains("Drop it?");
+            assertThat(McpSessionHarness.run(home.environment(), "analysis", "show", cycle).out())
                     .contains("waiting for your answer", "sayso answer d-");
             assertThat(Files.exists(home.folder().resolveSibling("elsewhere").resolve("sayso.db")))
                     .isFalse();

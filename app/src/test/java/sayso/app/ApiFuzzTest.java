@@ -28,16 +28,16 @@ class ApiFuzzTest {
     private static final int SHORT = 1_200;
 
     @TempDir private Path folder;
-    private AnalysisHome home;
+    private AnalysisHubFixture home;
     private String cycle = "";
 
     @BeforeEach
     void start() throws Exception {
-        home = AnalysisHome.offering("all", folder);
+        home = AnalysisHubFixture.offering("all", folder);
         HttpResponse<String> made =
                 home.send(
                         home.agent(), "POST", "/api/cycles", "{\"title\":\"R\",\"flow\":\"free\"}");
-        cycle = AnalysisHome.json(made.body()).path("cycle_id").stringValue();
+        cycle = AnalysisHubFixture.json(made.body()).path("cycle_id").stringValue();
     }
 
     @AfterEach
@@ -67,8 +67,8 @@ class ApiFuzzTest {
         System.out.println("seed " + SEED);
         List<String> wrong = new ArrayList<>();
         for (Command one : commands(SEED)) {
-            McpProcess.Said said =
-                    McpProcess.run(home.environment(), one.words().toArray(String[]::new));
+            McpSessionHarness.Said said =
+                    McpSessionHarness.run(home.environment(), one.words().toArray(String[]::new));
             if ((said.code() > 3 && said.code() != 64)
                     || (said.out() + said.err())
                             .matches("(?s).*(Exception|\\bat (sayso|java)\\.).*")) {
@@ -128,8 +128,8 @@ class ApiFuzzTest {
 
     private static List<JsonNode> spoilt(ObjectNode fitting) {
         List<JsonNode> all = new ArrayList<>();
-        for (List<Object> place : WrongValues.places(fitting)) {
-            WrongValues.odd().forEach(odd -> all.add(WrongValues.with(fitting, place, odd)));
+        for (List<Object> place : SchemaFuzzer.places(fitting)) {
+            SchemaFuzzer.odd().forEach(odd -> all.add(SchemaFuzzer.with(fitting, place, odd)));
         }
         return all;
     }
@@ -140,7 +140,7 @@ class ApiFuzzTest {
         System.out.println("seed " + seed);
         List<String> wrong = new ArrayList<>();
         try (AnalysisCaller.OverHub agent = new AnalysisCaller.OverHub(home, home.agent())) {
-            WrongValues values = new WrongValues(seed);
+            SchemaFuzzer values = new SchemaFuzzer(seed);
             List<Called> calls = new ArrayList<>();
             for (JsonNode tool : agent.tools()) {
                 String name = tool.path("name").stringValue();
@@ -166,10 +166,10 @@ class ApiFuzzTest {
 
     private void requests(long seed, int number) throws Exception {
         System.out.println("seed " + seed);
-        ApiRequests requests = new ApiRequests(home, cycle);
-        WrongValues values = new WrongValues(seed);
+        ApiRequestDriver requests = new ApiRequestDriver(home, cycle);
+        SchemaFuzzer values = new SchemaFuzzer(seed);
         List<Sent> all = new ArrayList<>();
-        for (ApiRequests.Route route : requests.routes()) {
+        for (ApiRequestDriver.Route route : requests.routes()) {
             List<ObjectNode> fitting = new ArrayList<>(List.of(values.fitting(route.schema())));
             if (route.example() instanceof ObjectNode example) {
                 fitting.add(example);
@@ -194,7 +194,7 @@ class ApiFuzzTest {
         assertThat(wrong).as("seed " + seed).isEmpty();
     }
 
-    private record Sent(ApiRequests.Route route, String body) {
+    private record Sent(ApiRequestDriver.Route route, String body) {
         @Override
         public String toString() {
             return route.method() + " " + route.path() + " " + body;
@@ -202,6 +202,6 @@ class ApiFuzzTest {
     }
 
     private static ObjectNode object(String json) {
-        return (ObjectNode) AnalysisHome.json(json);
+        return (ObjectNode) AnalysisHubFixture.json(json);
     }
 }

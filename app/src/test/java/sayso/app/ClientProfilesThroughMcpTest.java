@@ -39,7 +39,7 @@ class ClientProfilesThroughMcpTest {
 
     @Test
     void onlyAClientWhoseFormsCanBeTakenBackThatWayBeginsWithTheHandshake() throws Exception {
-        try (McpProcess agent = McpProcess.modern(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.modern(home.folder())) {
             assertThat(agent.reply(agent.request("server/discover", DISCOVER.formatted("builder"))))
                     .contains("supportedVersions");
             assertThat(
@@ -53,7 +53,7 @@ class ClientProfilesThroughMcpTest {
     @Test
     void aPersonInTheTerminalIsAskedThereAndTheAnswerFromElsewhereTakesTheFormBack()
             throws Exception {
-        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "cli")) {
+        try (McpSessionHarness agent = McpSessionHarness.withClaudeCode(home.folder(), "cli")) {
             int call = agent.call("provide_choice", STORE);
             assertThat(agent.next("elicitation/create")).contains("Postgres");
 
@@ -66,7 +66,8 @@ class ClientProfilesThroughMcpTest {
 
     @Test
     void aFormThatTheProgramRefusesByItselfSaysNothingAboutThePerson() throws Exception {
-        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "claude-vscode")) {
+        try (McpSessionHarness agent =
+                McpSessionHarness.withClaudeCode(home.folder(), "claude-vscode")) {
             int call = agent.call("provide_choice", STORE);
             refuse(agent, agent.next("elicitation/create"));
 
@@ -82,7 +83,8 @@ class ClientProfilesThroughMcpTest {
     @Tag("long")
     @Tag("agents")
     void aFormThatIsAcceptedBeforeAnybodyReadItNoLongerKeepsTheCall() throws Exception {
-        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "claude-vscode")) {
+        try (McpSessionHarness agent =
+                McpSessionHarness.withClaudeCode(home.folder(), "claude-vscode")) {
             int call = agent.call("provide_choice", STORE);
             reply(
                     agent,
@@ -99,7 +101,7 @@ class ClientProfilesThroughMcpTest {
     @Test
     void aRunWithoutAPersonWaitsSoLongAndIsAskedNothing() throws Exception {
         waitAlone(0);
-        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "sdk-cli")) {
+        try (McpSessionHarness agent = McpSessionHarness.withClaudeCode(home.folder(), "sdk-cli")) {
             int call = agent.call("provide_choice", STORE);
             String pending = agent.next();
 
@@ -118,7 +120,7 @@ class ClientProfilesThroughMcpTest {
     @Test
     void aClientThatAnswersForAPersonWhoIsNotThereWaitsSoLongToo() throws Exception {
         waitAlone(1);
-        try (McpProcess agent = McpProcess.withClaudeCode(home.folder(), "sdk-ts")) {
+        try (McpSessionHarness agent = McpSessionHarness.withClaudeCode(home.folder(), "sdk-ts")) {
             int call = agent.call("provide_choice", STORE);
             refuse(agent, agent.next("elicitation/create"));
 
@@ -138,11 +140,12 @@ class ClientProfilesThroughMcpTest {
                 UTF_8);
     }
 
-    private static void refuse(McpProcess agent, String asked) throws Exception {
+    private static void refuse(McpSessionHarness agent, String asked) throws Exception {
         reply(agent, asked, "{\"action\":\"cancel\"}");
     }
 
-    private static void reply(McpProcess agent, String asked, String result) throws Exception {
+    private static void reply(McpSessionHarness agent, String asked, String result)
+            throws Exception {
         Matcher id = Pattern.compile("\"id\":(\"[^\"]+\"|\\d+)").matcher(asked);
         assertThat(id.find()).as(asked).isTrue();
         agent.say("{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":%s}".formatted(id.group(1), result));
@@ -160,8 +163,8 @@ class ClientProfilesThroughMcpTest {
                 "{\"answers_from_agent_process\":\"trust\"}",
                 UTF_8);
         assertThat(
-                        McpProcess.run(
-                                        McpProcess.environment(home.folder(), false),
+                        McpSessionHarness.run(
+                                        McpSessionHarness.environment(home.folder(), false),
                                         "decision",
                                         "resolve",
                                         id(listed().replace("\"id\"", "\"decision_id\"")),
@@ -172,6 +175,8 @@ class ClientProfilesThroughMcpTest {
     }
 
     private String listed() {
-        return McpProcess.run(McpProcess.environment(home.folder(), false), "ls", "--json").out();
+        return McpSessionHarness.run(
+                        McpSessionHarness.environment(home.folder(), false), "ls", "--json")
+                .out();
     }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.extension.ExtensionJar;
+import sayso.app.extension.ExtensionJarBuilder;
 import sayso.app.home.Home;
 
 /// What the tool of a jar asks, in the dialog of the agent's own client.
@@ -47,14 +47,14 @@ class ExtensionInTheDialogTest {
         Files.writeString(
                 home.settings(),
                 "{\"answers_from_agent_process\": \"trust\", \"undo_seconds\": 0}");
-        ExtensionJar.registering("paint", TWO_STEPS)
+        ExtensionJarBuilder.registering("paint", TWO_STEPS)
                 .in(home.folder().resolve("extensions"), "paint.jar");
         assertThat(run("extensions", "trust", "paint").code()).isZero();
     }
 
     @Test
     void eachQuestionOfACallIsAFormAndAFormAnswersIt() throws Exception {
-        try (McpProcess agent = McpProcess.withADialog(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.withADialog(home.folder())) {
             int call = agent.call("paint_wall", "{}");
             String colour = agent.next("elicitation/create");
             assertThat(colour)
@@ -79,7 +79,7 @@ class ExtensionInTheDialogTest {
 
     @Test
     void aFormThatComesBackAtOnceAnswersNothingAndIsLogged() throws Exception {
-        try (McpProcess agent = McpProcess.withADialog(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.withADialog(home.folder())) {
             int call = agent.call("paint_wall", "{}");
             agent.say(accepting(agent.next("elicitation/create"), "b"));
             has("log", "answer_refused");
@@ -93,7 +93,7 @@ class ExtensionInTheDialogTest {
 
     @Test
     void aRefusalThereLeavesTheQuestionOpenAndAnAnswerElsewhereTakesTheFormBack() throws Exception {
-        try (McpProcess agent = McpProcess.withADialog(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.withADialog(home.folder())) {
             int call = agent.call("paint_wall", "{}");
             agent.say(
                     "{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"action\":\"decline\"}}"
@@ -109,7 +109,7 @@ class ExtensionInTheDialogTest {
 
     @Test
     void aClientThatComesAgainWithItsAnswersIsAskedRoundByRound() throws Exception {
-        try (McpProcess agent = McpProcess.modern(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.modern(home.folder())) {
             String first = agent.reply(wall(agent, ""));
             assertThat(first)
                     .contains("\"resultType\":\"input_required\"", "Which colour?", "\"oneOf\"");
@@ -124,7 +124,7 @@ class ExtensionInTheDialogTest {
         assertThat(run("log").out()).contains("in the agent's own dialog: b");
     }
 
-    private static int wall(McpProcess agent, String more) throws Exception {
+    private static int wall(McpSessionHarness agent, String more) throws Exception {
         return agent.request(
                 "tools/call", "{\"name\":\"paint_wall\",\"arguments\":{}," + META + more + "}");
     }
@@ -164,7 +164,7 @@ class ExtensionInTheDialogTest {
         Matcher first =
                 Pattern.compile("\"first\":\"([^\"]+)\"").matcher(run("status", "--json").out());
         assertThat(first.find()).isTrue();
-        McpProcess.Said said = run("answer", first.group(1), choice);
+        McpSessionHarness.Said said = run("answer", first.group(1), choice);
         assertThat(said.code()).as(said.err()).isZero();
     }
 
@@ -177,7 +177,7 @@ class ExtensionInTheDialogTest {
         assertThat(said).contains(part);
     }
 
-    private McpProcess.Said run(String... words) {
-        return McpProcess.run(McpProcess.environment(home.folder(), false), words);
+    private McpSessionHarness.Said run(String... words) {
+        return McpSessionHarness.run(McpSessionHarness.environment(home.folder(), false), words);
     }
 }

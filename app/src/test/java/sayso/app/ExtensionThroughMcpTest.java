@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.extension.ExtensionJar;
+import sayso.app.extension.ExtensionJarBuilder;
 import sayso.app.home.Home;
 
 /// The tool of a jar, from an agent over MCP to a person and back.
@@ -41,8 +41,8 @@ class ExtensionThroughMcpTest {
 
     @Test
     void aPersonAnswersWhatTheToolOfAJarAsks() throws Exception {
-        install(ExtensionJar.registering("paint", COLOUR), "paint");
-        try (McpProcess agent = McpProcess.withAPerson(home.folder())) {
+        install(ExtensionJarBuilder.registering("paint", COLOUR), "paint");
+        try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder())) {
             assertThat(agent.reply(agent.request("tools/list", "{}")))
                     .contains("\"name\":\"paint_colour\"");
 
@@ -62,8 +62,8 @@ class ExtensionThroughMcpTest {
 
     @Test
     void whereNobodyIsTheToolGetsAnErrorAtOnce() throws Exception {
-        install(ExtensionJar.registering("paint", COLOUR), "paint");
-        try (McpProcess agent = McpProcess.headless(home.folder())) {
+        install(ExtensionJarBuilder.registering("paint", COLOUR), "paint");
+        try (McpSessionHarness agent = McpSessionHarness.headless(home.folder())) {
             assertThat(agent.callAndWait("paint_colour", "{}"))
                     .contains(
                             "\"code\":\"ui_unavailable\"",
@@ -79,7 +79,7 @@ class ExtensionThroughMcpTest {
     @Test
     void aCommandIsAPromptAndRunsOnTheCommandLine() throws Exception {
         install(
-                ExtensionJar.registering(
+                ExtensionJarBuilder.registering(
                         "greet",
                         """
                         api.command(
@@ -95,7 +95,7 @@ class ExtensionThroughMcpTest {
                                                 + context.session().via()));
                         """),
                 "greet");
-        try (McpProcess agent = McpProcess.headless(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.headless(home.folder())) {
             assertThat(agent.reply(agent.request("prompts/list", "{}")))
                     .contains(
                             "\"name\":\"greet:say\"",
@@ -121,7 +121,7 @@ class ExtensionThroughMcpTest {
         assertThat(run("x", "greet:say", "bob", "--json").out().strip())
                 .isEqualTo("{\"text\":\"hello, bob via cli\"}");
         assertThat(run("x", "greet:say"))
-                .extracting(McpProcess.Said::code, McpProcess.Said::err)
+                .extracting(McpSessionHarness.Said::code, McpSessionHarness.Said::err)
                 .satisfies(said ->
                         assertThat(said.toString())
                                 .contains(
@@ -132,14 +132,15 @@ class ExtensionThroughMcpTest {
 
     @Test
     void withoutJarsThereAreSaysosOwnPromptsAloneAndEverythingElseIsThere() throws Exception {
-        try (McpProcess agent = McpProcess.headless(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.headless(home.folder())) {
             assertThat(agent.reply(agent.request("prompts/list", "{}")))
                     .contains("\"name\":\"plan\"", "\"name\":\"todos\"")
                     .doesNotContain("greet");
             assertThat(agent.reply(agent.request("tools/list", "{}")))
                     .contains("\"name\":\"questionnaire\"");
         }
-        try (McpProcess agent = McpProcess.headless(home.folder(), "--no-extensions")) {
+        try (McpSessionHarness agent =
+                McpSessionHarness.headless(home.folder(), "--no-extensions")) {
             assertThat(agent.reply(agent.request("tools/list", "{}")))
                     .contains("\"name\":\"provide_choice\"")
                     .doesNotContain("\"name\":\"questionnaire\"");
@@ -148,15 +149,17 @@ class ExtensionThroughMcpTest {
 
     @Test
     void aNewJarIsTrustedByAPersonAndByNoAgent() throws Exception {
-        ExtensionJar.registering("paint", COLOUR)
+        ExtensionJarBuilder.registering("paint", COLOUR)
                 .in(home.folder().resolve("extensions"), "paint.jar");
         assertThat(run("extensions").out())
                 .contains("paint 1.0: not loaded", "extensions trust paint");
         Files.writeString(home.settings(), "{}");
-        Map<String, String> agents = new HashMap<>(McpProcess.environment(home.folder(), false));
+        Map<String, String> agents =
+                new HashMap<>(McpSessionHarness.environment(home.folder(), false));
         agents.put("CLAUDECODE", "1");
 
-        McpProcess.Said refused = McpProcess.run(agents, "extensions", "trust", "paint");
+        McpSessionHarness.Said refused =
+                McpSessionHarness.run(agents, "extensions", "trust", "paint");
         assertThat(refused.code()).isEqualTo(3);
         assertThat(refused.err()).contains("only a person lets an extension be loaded");
         assertThat(run("extensions").out()).contains("paint 1.0: not loaded");
@@ -180,8 +183,8 @@ class ExtensionThroughMcpTest {
                             .formatted(kind, heard));
         }
         body.append(COLOUR);
-        install(ExtensionJar.registering("ear", body.toString()), "ear");
-        try (McpProcess agent = McpProcess.withAPerson(home.folder())) {
+        install(ExtensionJarBuilder.registering("ear", body.toString()), "ear");
+        try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder())) {
             hears(heard, "SESSION_STARTED null null");
             int call = agent.call("ear_colour", "{}");
             hears(heard, "DECISION_ASKED Which colour? null");
@@ -201,18 +204,18 @@ class ExtensionThroughMcpTest {
         assertThat(file).content().contains(line + "\n");
     }
 
-    private void install(ExtensionJar jar, String name) throws Exception {
+    private void install(ExtensionJarBuilder jar, String name) throws Exception {
         jar.in(home.folder().resolve("extensions"), name + ".jar");
         assertThat(run("extensions", "trust", name).code()).isZero();
     }
 
-    private McpProcess.Said run(String... words) {
-        return McpProcess.run(McpProcess.environment(home.folder(), false), words);
+    private McpSessionHarness.Said run(String... words) {
+        return McpSessionHarness.run(McpSessionHarness.environment(home.folder(), false), words);
     }
 
     /// Answers the one question that waits, as soon as it does.
     private void answer(String choice) {
-        McpProcess.Said said = run("answer", waiting(), choice);
+        McpSessionHarness.Said said = run("answer", waiting(), choice);
         assertThat(said.code()).as(said.err()).isZero();
     }
 

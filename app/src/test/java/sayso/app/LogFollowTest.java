@@ -15,8 +15,8 @@ import java.nio.file.Path;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.console.Console;
-import sayso.app.setup.Someone;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.setup.SetupHarness;
 
 /// `sayso log --follow` beside other programs.
 class LogFollowTest {
@@ -24,7 +24,7 @@ class LogFollowTest {
 
     @Test
     void printsWhatHappensAndGoesOnThroughARestore() throws Exception {
-        Someone someone = Someone.in(folder);
+        SetupHarness someone = SetupHarness.in(folder);
         Files.createDirectories(someone.home());
         Files.writeString(
                 someone.home().resolve("settings.json"),
@@ -36,8 +36,8 @@ class LogFollowTest {
 
         PipedInputStream seen = new PipedInputStream(1 << 16);
         PipedInputStream said = new PipedInputStream(1 << 16);
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         InputStream.nullInputStream(),
                         print(new PipedOutputStream(seen)),
                         print(new PipedOutputStream(said)));
@@ -52,7 +52,7 @@ class LogFollowTest {
         someone.run("decision", "request", "-p", "Third?", "-o", "yes", "-o", "no");
         assertThat(lines.readLine()).contains("Third?");
 
-        Someone.Result restored = someone.run("restore", backup, "--replace", "--yes");
+        SetupHarness.Result restored = someone.run("restore", backup, "--replace", "--yes");
         assertThat(restored.exitCode()).as(restored.err()).isZero();
         assertThat(remarks.readLine()).contains("restored from a backup", "event 1");
         assertThat(lines.readLine()).contains("restored");

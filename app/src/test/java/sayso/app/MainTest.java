@@ -10,9 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.app.console.Console;
+import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
-import sayso.app.product.Version;
+import sayso.app.product.ProductVersion;
 
 class MainTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -21,7 +21,7 @@ class MainTest {
     @Test
     void tellsTheVersionOnStandardOutput() {
         assertThat(run("--version")).isEqualTo(ExitCode.DONE);
-        assertThat(out.toString(UTF_8)).isEqualTo("sayso " + Version.current() + "\n");
+        assertThat(out.toString(UTF_8)).isEqualTo("sayso " + ProductVersion.current() + "\n");
         assertThat(err.toString(UTF_8)).isEmpty();
     }
 
@@ -37,12 +37,12 @@ class MainTest {
         assertThat(Files.readString(Path.of("pom.xml")))
                 .contains(
                         "<artifactId>sayso-parent</artifactId>\n    <version>%s</version>"
-                                .formatted(Version.current().number()));
+                                .formatted(ProductVersion.current().number()));
     }
 
     private int run(String... args) {
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         InputStream.nullInputStream(),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));

@@ -30,10 +30,10 @@ class ManyFaultsTest {
         Path home = folder.resolve("home");
         Home.of(Map.of("SAYSO_HOME", home.toString())).create();
         List<String> wrong = new ArrayList<>();
-        try (McpProcess server = McpProcess.withAPerson(home, "--toolset", "all");
-                AnsweringPerson person = new AnsweringPerson(home)) {
+        try (McpSessionHarness server = McpSessionHarness.withAPerson(home, "--toolset", "all");
+                AutoAnswerer person = new AutoAnswerer(home)) {
             JsonNode tools =
-                    AnalysisHome.json(server.reply(server.request("tools/list", "{}")))
+                    AnalysisHubFixture.json(server.reply(server.request("tools/list", "{}")))
                             .at("/result/tools");
             server.callAndWait("create_cycle", "{\"title\":\"Runners\",\"flow\":\"free\"}");
             for (JsonNode tool : tools) {
@@ -42,7 +42,7 @@ class ManyFaultsTest {
                     String reply =
                             ToolFuzzTest.answered(
                                     server, person, server.call(name, arguments.toString()));
-                    if (reply.length() > LONGEST_REPLY || tooMany(AnalysisHome.json(reply))) {
+                    if (reply.length() > LONGEST_REPLY || tooMany(AnalysisHubFixture.json(reply))) {
                         wrong.add(name + " " + reply.length() + " " + shown(reply));
                     }
                 }
@@ -54,7 +54,7 @@ class ManyFaultsTest {
     @Test
     void theHubTellsFiftyAndHowManyMoreOfEveryToolAndRequest() throws Exception {
         List<String> wrong = new ArrayList<>();
-        try (AnalysisHome home = AnalysisHome.offering("all", folder);
+        try (AnalysisHubFixture home = AnalysisHubFixture.offering("all", folder);
                 AnalysisCaller.OverHub agent = new AnalysisCaller.OverHub(home, home.agent())) {
             String cycle = agent.free("Runners");
             for (JsonNode tool : agent.tools()) {
@@ -67,13 +67,13 @@ class ManyFaultsTest {
                     }
                 }
             }
-            ApiRequests requests = new ApiRequests(home, cycle);
-            for (ApiRequests.Route route : requests.routes()) {
+            ApiRequestDriver requests = new ApiRequestDriver(home, cycle);
+            for (ApiRequestDriver.Route route : requests.routes()) {
                 for (ObjectNode body : laden(route.schema())) {
                     HttpResponse<String> reply = requests.send(route, body.toString());
                     if (reply.statusCode() >= 500
                             || reply.body().length() > LONGEST_REPLY
-                            || tooMany(AnalysisHome.json(reply.body()))) {
+                            || tooMany(AnalysisHubFixture.json(reply.body()))) {
                         wrong.add(route.path() + " " + reply.statusCode() + shown(reply.body()));
                     }
                 }
@@ -86,7 +86,7 @@ class ManyFaultsTest {
     /// not what they should be.
     private static List<ObjectNode> laden(JsonNode schema) {
         List<ObjectNode> all = new ArrayList<>();
-        ObjectNode unknown = new WrongValues(1).fitting(schema);
+        ObjectNode unknown = new SchemaFuzzer(1).fitting(schema);
         unknown.remove("cycle_id");
         unknown.setAll(unknown());
         all.add(unknown);

@@ -30,13 +30,13 @@ class McpSessionsTest {
     @Test
     void aKeyThatEachSessionNumbersAnewNeverMeetsAnotherSessionsQuestion() throws Exception {
         String first;
-        try (McpProcess session = McpProcess.withAPerson(folder)) {
+        try (McpSessionHarness session = McpSessionHarness.withAPerson(folder)) {
             first = id(session.callAndWait("provide_choice", KEYED));
             assertThat(id(session.callAndWait("provide_choice", KEYED))).isEqualTo(first);
         }
         answer(first);
 
-        try (McpProcess next = McpProcess.withAPerson(folder)) {
+        try (McpSessionHarness next = McpSessionHarness.withAPerson(folder)) {
             String same = next.callAndWait("provide_choice", KEYED);
             assertThat(same).contains("\"action_status\":\"pending\"");
             assertThat(id(same)).isNotEqualTo(first);
@@ -48,28 +48,28 @@ class McpSessionsTest {
 
     @Test
     void aServerStartedAgainInTheSameSessionKnowsItsKeys() throws Exception {
-        Map<String, String> session = new HashMap<>(McpProcess.environment(folder, true));
+        Map<String, String> session = new HashMap<>(McpSessionHarness.environment(folder, true));
         session.put("CLAUDE_CODE_SESSION_ID", "s-1");
         String first;
-        try (McpProcess server = McpProcess.in(session)) {
+        try (McpSessionHarness server = McpSessionHarness.in(session)) {
             first = id(server.callAndWait("provide_choice", KEYED));
         }
         answer(first);
 
-        try (McpProcess server = McpProcess.in(session)) {
+        try (McpSessionHarness server = McpSessionHarness.in(session)) {
             String again = server.callAndWait("provide_choice", KEYED);
             assertThat(id(again)).isEqualTo(first);
             assertThat(again).contains("\"action_status\":\"selected\"");
         }
         session.put("CLAUDE_CODE_SESSION_ID", "s-2");
-        try (McpProcess server = McpProcess.in(session)) {
+        try (McpSessionHarness server = McpSessionHarness.in(session)) {
             assertThat(id(server.callAndWait("provide_choice", KEYED))).isNotEqualTo(first);
         }
     }
 
     @Test
     void aClientThatNamesTheSessionOfACallIsTakenAtItsWord() throws Exception {
-        try (McpProcess server = McpProcess.withAPerson(folder)) {
+        try (McpSessionHarness server = McpSessionHarness.withAPerson(folder)) {
             String first = id(server.reply(call(server, "s-1")));
             assertThat(id(server.reply(call(server, "s-1")))).isEqualTo(first);
             assertThat(id(server.reply(call(server, "s-2")))).isNotEqualTo(first);
@@ -78,7 +78,7 @@ class McpSessionsTest {
         }
     }
 
-    private static int call(McpProcess server, String session) throws Exception {
+    private static int call(McpSessionHarness server, String session) throws Exception {
         return server.request(
                 "tools/call",
                 """
@@ -91,8 +91,8 @@ class McpSessionsTest {
         assertThat(run("decision", "resolve", id, "--choice", "1").code()).isZero();
     }
 
-    private McpProcess.Said run(String... words) {
-        return McpProcess.run(McpProcess.environment(folder, true), words);
+    private McpSessionHarness.Said run(String... words) {
+        return McpSessionHarness.run(McpSessionHarness.environment(folder, true), words);
     }
 
     private static String id(String reply) {

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.app.console.Console;
-import sayso.app.setup.Someone;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.setup.SetupHarness;
 
 /// A home whose store is not there, is another one, or never was: nobody is told that all is well, and
 /// nothing is made by looking.
@@ -51,22 +51,22 @@ class MissingStoreTest {
                     List.of("analysis", "list"));
 
     @TempDir private Path folder;
-    private Someone someone;
+    private SetupHarness someone;
 
     @BeforeEach
     void meet() {
-        someone = Someone.in(folder);
+        someone = SetupHarness.in(folder);
     }
 
     @Test
     void aHomeThatNeverWasListsNothingAndIsNotMade() {
         for (List<String> words : LISTS) {
-            Someone.Result result = run(words);
+            SetupHarness.Result result = run(words);
             assertThat(result.exitCode()).as("%s %s", words, result).isLessThan(3);
             assertThat(someone.home()).as("%s", words).doesNotExist();
         }
         for (List<String> words : CLAIMS) {
-            Someone.Result result = run(words);
+            SetupHarness.Result result = run(words);
             assertThat(result.exitCode()).as("%s %s", words, result).isEqualTo(3);
             assertThat(result.out() + result.err()).as("%s", words).contains("is not there");
             assertThat(someone.home()).as("%s", words).doesNotExist();
@@ -81,7 +81,7 @@ class MissingStoreTest {
         lose();
 
         for (List<String> words : all()) {
-            Someone.Result result = run(words);
+            SetupHarness.Result result = run(words);
             assertThat(result.exitCode()).as("%s %s", words, result).isEqualTo(3);
             assertThat(result.out() + result.err())
                     .as("%s", words)
@@ -91,7 +91,7 @@ class MissingStoreTest {
         assertThat(request("Another?").err()).contains("sayso restore FILE");
         assertThat(someone.home().resolve("sayso.db")).doesNotExist();
 
-        Someone.Result restored = someone.run("restore", backup.toString());
+        SetupHarness.Result restored = someone.run("restore", backup.toString());
         assertThat(restored.exitCode()).as(restored.err()).isZero();
         assertThat(someone.run("ls").out()).contains("Which cache?");
         assertThat(someone.run("log", "--verify").exitCode()).isZero();
@@ -100,14 +100,14 @@ class MissingStoreTest {
     @Test
     void anotherStoreInItsPlaceIsNotTakenForIt() throws Exception {
         ask("Which cache?");
-        Someone other = Someone.in(Files.createDirectory(folder.resolve("other")));
+        SetupHarness other = SetupHarness.in(Files.createDirectory(folder.resolve("other")));
         other.run("decision", "request", "-p", "Which colour?", "-o", "red", "-o", "blue");
         assertThat(other.run("backup", folder.resolve("other.db").toString()).exitCode()).isZero();
         lose();
         Files.copy(folder.resolve("other.db"), someone.home().resolve("sayso.db"));
 
         for (List<String> words : all()) {
-            Someone.Result result = run(words);
+            SetupHarness.Result result = run(words);
             assertThat(result.exitCode()).as("%s %s", words, result).isEqualTo(3);
             assertThat(result.out() + result.err()).contains("is another store");
         }
@@ -149,7 +149,7 @@ class MissingStoreTest {
         Files.writeString(left, "");
 
         for (List<String> words : all()) {
-            Someone.Result result = run(words);
+            SetupHarness.Result result = run(words);
             assertThat(result.exitCode()).as("%s %s", words, result).isEqualTo(3);
             assertThat(result.out() + result.err()).contains("holds what belongs to a store");
             assertThat(someone.home().resolve("sayso.db")).as("%s", words).doesNotExist();
@@ -159,9 +159,9 @@ class MissingStoreTest {
     @Test
     void aMistypedHomeIsNoEmptyOne() throws Exception {
         Path mistyped = folder.resolve("sayos");
-        Someone lost = someone.with("SAYSO_HOME", mistyped.toString());
+        SetupHarness lost = someone.with("SAYSO_HOME", mistyped.toString());
         for (List<String> words : all()) {
-            Someone.Result result = lost.run(words.toArray(String[]::new));
+            SetupHarness.Result result = lost.run(words.toArray(String[]::new));
             assertThat(result.exitCode()).as("%s %s", words, result).isEqualTo(3);
             assertThat(result.out() + result.err()).contains("SAYSO_HOME");
             assertThat(mistyped).doesNotExist();
@@ -181,7 +181,7 @@ class MissingStoreTest {
 
         Path moved = folder.resolve("moved");
         Files.move(someone.home(), moved);
-        Someone there = someone.with("SAYSO_HOME", moved.toString());
+        SetupHarness there = someone.with("SAYSO_HOME", moved.toString());
         assertThat(there.run("ls").out()).contains("Which cache?");
         Files.delete(moved.resolve("sayso.db"));
         assertThat(there.run("ls").exitCode()).isEqualTo(3);
@@ -226,12 +226,12 @@ class MissingStoreTest {
                         + "\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\""
                         + line
                         + "\"}}";
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         new ByteArrayInputStream(payload.getBytes(UTF_8)),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(new ByteArrayOutputStream(), true, UTF_8));
-        Someone patient = someone.with("SAYSO_HOOK_PATIENCE_MS", "60000");
+        SetupHarness patient = someone.with("SAYSO_HOOK_PATIENCE_MS", "60000");
         int code =
                 Main.run(
                         console,
@@ -248,16 +248,16 @@ class MissingStoreTest {
         return Stream.concat(LISTS.stream(), CLAIMS.stream()).toList();
     }
 
-    private Someone.Result run(List<String> words) {
+    private SetupHarness.Result run(List<String> words) {
         return someone.run(words.toArray(String[]::new));
     }
 
     private void ask(String question) {
-        Someone.Result asked = request(question);
+        SetupHarness.Result asked = request(question);
         assertThat(asked.exitCode()).as(asked.err()).isZero();
     }
 
-    private Someone.Result request(String question) {
+    private SetupHarness.Result request(String question) {
         return someone.run("decision", "request", "-p", question, "-o", "one", "-o", "other");
     }
 

@@ -39,7 +39,7 @@ class ParkedThroughMcpTest {
 
     @Test
     void aQuestionnaireWaitsInTheStore() throws Exception {
-        try (McpProcess agent = McpProcess.headless(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.headless(home.folder())) {
             assertThat(agent.callAndWait("collect_decisions", RELEASE))
                     .contains("\"isError\":false")
                     .contains("Still waiting");
@@ -49,13 +49,15 @@ class ParkedThroughMcpTest {
 
     @Test
     void aChoiceWaitsInTheStore() throws Exception {
-        try (McpProcess agent = McpProcess.headless(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.headless(home.folder())) {
             assertThat(agent.callAndWait("provide_choice", STORE)).contains("pending");
         }
         assertThat(listed()).contains("Store");
     }
 
     private String listed() {
-        return McpProcess.run(McpProcess.environment(home.folder(), false), "ls", "--json").out();
+        return McpSessionHarness.run(
+                        McpSessionHarness.environment(home.folder(), false), "ls", "--json")
+                .out();
     }
 }

@@ -21,20 +21,20 @@ class PassedOverTest {
         Path home = folder.resolve("home");
         Home.of(Map.of("SAYSO_HOME", home.toString())).create();
         List<String> silent = new ArrayList<>();
-        try (McpProcess server = McpProcess.withAPerson(home, "--toolset", "all");
-                AnsweringPerson person = new AnsweringPerson(home)) {
+        try (McpSessionHarness server = McpSessionHarness.withAPerson(home, "--toolset", "all");
+                AutoAnswerer person = new AutoAnswerer(home)) {
             JsonNode tools =
-                    AnalysisHome.json(server.reply(server.request("tools/list", "{}")))
+                    AnalysisHubFixture.json(server.reply(server.request("tools/list", "{}")))
                             .at("/result/tools");
             String cycle =
-                    AnalysisHome.json(
+                    AnalysisHubFixture.json(
                                     server.callAndWait(
                                             "create_cycle",
                                             "{\"title\":\"Runners\",\"flow\":\"free\"}"))
                             .at("/result/structuredContent/cycle_id")
                             .stringValue();
             for (JsonNode tool : tools) {
-                ObjectNode arguments = new WrongValues(1).fitting(tool.path("inputSchema"));
+                ObjectNode arguments = new SchemaFuzzer(1).fitting(tool.path("inputSchema"));
                 arguments.remove(List.of("cycle_id", "call_id", "session_id", "questionnaire_id"));
                 if (tool.at("/inputSchema/properties").has("cycle_id")) {
                     arguments.put("cycle_id", cycle);

@@ -14,8 +14,8 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
@@ -45,11 +45,11 @@ class QuestionnaireThroughMcpTest {
 
     @Test
     void oneQuestionIsAChoiceOfItsOwn() throws Exception {
-        try (McpProcess agent = McpProcess.withAPerson(home.folder());
+        try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder());
                 Person person = new Person()) {
             int call = agent.call("questionnaire", "{\"questions\": [%s]}".formatted(SCOPE));
             Decision asked = person.waiting();
-            assertThat(asked.question().mode()).isEqualTo(Mode.HYBRID);
+            assertThat(asked.question().mode()).isEqualTo(QuestionMode.HYBRID);
 
             person.answer(asked, Answer.choosing(new OptionId("docs")));
 
@@ -66,12 +66,12 @@ class QuestionnaireThroughMcpTest {
 
     @Test
     void severalQuestionsAreOneSitting() throws Exception {
-        try (McpProcess agent = McpProcess.withAPerson(home.folder());
+        try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder());
                 Person person = new Person()) {
             int call =
                     agent.call("questionnaire", "{\"questions\": [%s,%s]}".formatted(SCOPE, NAME));
             Decision asked = person.waiting();
-            assertThat(asked.question().mode()).isEqualTo(Mode.TOPICS);
+            assertThat(asked.question().mode()).isEqualTo(QuestionMode.TOPICS);
 
             person.answer(
                     asked,
@@ -95,7 +95,7 @@ class QuestionnaireThroughMcpTest {
 
     @Test
     void withoutQuestionsAndWithoutAPersonItFailsClosed() throws Exception {
-        try (McpProcess agent = McpProcess.headless(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.headless(home.folder())) {
             assertThat(agent.callAndWait("questionnaire", "{\"questions\": []}"))
                     .contains(
                             "Error: No questions provided",
@@ -113,7 +113,7 @@ class QuestionnaireThroughMcpTest {
 
     @Test
     void whatIsWrongWithTheQuestionsIsSaidAtOnce() throws Exception {
-        try (McpProcess agent = McpProcess.withAPerson(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder())) {
             assertThat(
                             agent.callAndWait(
                                     "questionnaire",
@@ -128,7 +128,7 @@ class QuestionnaireThroughMcpTest {
                 new String[] {
                     "\"allow_other\": false", "\"allowOther\": false", "\"allow_other\": \"false\""
                 }) {
-            try (McpProcess agent = McpProcess.withAPerson(home.folder());
+            try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder());
                     Person person = new Person()) {
                 int call =
                         agent.call(
@@ -137,7 +137,7 @@ class QuestionnaireThroughMcpTest {
                                         .formatted(SCOPE.replaceFirst("\\{", "{" + field + ",")));
                 Decision asked = person.waiting();
 
-                assertThat(asked.question().mode()).as(field).isEqualTo(Mode.SINGLE);
+                assertThat(asked.question().mode()).as(field).isEqualTo(QuestionMode.SINGLE);
 
                 person.answer(asked, Answer.choosing(new OptionId("docs")));
                 assertThat(agent.reply(call)).contains("\"allowOther\":false");
@@ -147,7 +147,7 @@ class QuestionnaireThroughMcpTest {
 
     @Test
     void whatItPassesOverItWarnsOfAndWhatHasAnotherTypeItRefuses() throws Exception {
-        try (McpProcess agent = McpProcess.withAPerson(home.folder());
+        try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder());
                 Person person = new Person()) {
             int call =
                     agent.call(
@@ -179,7 +179,7 @@ class QuestionnaireThroughMcpTest {
         Person() {
             wiring =
                     Wiring.serving(
-                            sayso.app.console.Console.ofProcess(),
+                            sayso.app.console.ConsoleStreams.ofProcess(),
                             Map.of("SAYSO_HOME", home.folder().toString()));
             desk = wiring.desk();
         }

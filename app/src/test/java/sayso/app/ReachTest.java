@@ -3,7 +3,7 @@ package sayso.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -22,50 +22,50 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.console.Console;
-import sayso.app.reach.Portals;
-import sayso.app.reach.Reach;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.reach.AskListenerDesk;
+import sayso.app.reach.PortalLookup;
+import sayso.app.reach.ProgramRecorder;
+import sayso.app.reach.QuestionAnnouncer;
 import sayso.app.reach.ReachLog;
-import sayso.app.reach.Recorder;
-import sayso.app.reach.Report;
-import sayso.app.reach.WatchedDesk;
-import sayso.contracts.ADecision;
+import sayso.app.reach.ReachLogEntry;
+import sayso.contracts.DecisionBuilder;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
-import sayso.core.session.Presence;
+import sayso.core.session.SurfacePresence;
 import sayso.wire.hub.HubFile;
 
 /// From a question to what opens before a person: real processes, a real database.
 class ReachTest {
     @TempDir private Path folder;
     private final Map<String, String> environment = new HashMap<>();
-    private Recorder programs = new Recorder(Path.of("unset"));
-    private Portals portals = portal();
+    private ProgramRecorder programs = new ProgramRecorder(Path.of("unset"));
+    private PortalLookup portals = portal();
 
     @BeforeEach
     void aDesktop() {
-        programs = new Recorder(folder.resolve("bin")).program("notify-send", "");
+        programs = new ProgramRecorder(folder.resolve("bin")).program("notify-send", "");
         environment.put("SAYSO_HOME", folder.resolve("home").toString());
         environment.put("PATH", programs.path() + ":/usr/bin:/bin");
         environment.put("DISPLAY", ":0");
     }
 
     /// Asks all of them in a process that then ends, so that nothing is waited for.
-    private List<Decision> asked(ADecision... questions) {
+    private List<Decision> asked(DecisionBuilder... questions) {
         try (Wiring wiring = Wiring.serving(console(), environment)) {
             List<Decision> decisions = new ArrayList<>();
-            Reach reach = reach(wiring);
+            QuestionAnnouncer reach = reach(wiring);
             DecisionDesk desk =
-                    new WatchedDesk(
+                    new AskListenerDesk(
                             wiring.desk(),
                             asked -> {
                                 reach.asked(asked.decision());
                                 return asked;
                             });
-            for (ADecision question : questions) {
+            for (DecisionBuilder question : questions) {
                 decisions.add(((AskResult.Asked) desk.ask(question.ask())).decision());
             }
             reach.close();
@@ -74,8 +74,8 @@ class ReachTest {
     }
 
     /// One whose moment ends with its process alone, however slow the computer is.
-    private Reach reach(Wiring wiring) {
-        return new Reach(
+    private QuestionAnnouncer reach(Wiring wiring) {
+        return new QuestionAnnouncer(
                 wiring, wiring::desk, portals, Duration.ofMinutes(10), Duration.ofMinutes(1));
     }
 
@@ -116,7 +116,7 @@ class ReachTest {
         // why: the second process finds that the first one leads, which waits for its moment
         List<Decision> decisions = new ArrayList<>();
         try (Wiring one = Wiring.serving(console(), environment);
-                Reach leading = reach(one)) {
+                QuestionAnnouncer leading = reach(one)) {
             Decision question = ((AskResult.Asked) one.desk().ask(aDecision().ask())).decision();
             decisions.add(question);
             leading.asked(question);
@@ -138,7 +138,7 @@ class ReachTest {
     @Test
     void whatIsAnsweredOrTakenBackMeanwhileIsNotToldOf() {
         try (Wiring wiring = Wiring.serving(console(), environment)) {
-            Reach reach = reach(wiring);
+            QuestionAnnouncer reach = reach(wiring);
             AskResult.Asked asked = (AskResult.Asked) wiring.desk().ask(aDecision().ask());
             wiring.desk()
                     .cancel(
@@ -217,7 +217,7 @@ class ReachTest {
 
         int code =
                 Main.run(
-                        new Console(
+                        new ConsoleStreams(
                                 new ByteArrayInputStream(new byte[0]),
                                 new PrintStream(out, true, UTF_8),
                                 new PrintStream(out, true, UTF_8)),
@@ -285,7 +285,7 @@ class ReachTest {
         try (Wiring wiring = Wiring.of(console(), environment)) {
             return new ReachLog(wiring.home())
                     .of(decision.id()).stream()
-                            .map((Report report) ->
+                            .map((ReachLogEntry report) ->
                                     report.how()
                                             + " "
                                             + report.result()
@@ -297,26 +297,28 @@ class ReachTest {
         }
     }
 
-    private static Portals portal(Surface... open) {
+    private static PortalLookup portal(Surface... open) {
         java.time.Instant now = java.time.Instant.EPOCH;
-        return new Portals() {
+        return new PortalLookup() {
             @Override
             public Address address() {
                 return new Address.At("http://127.0.0.1:7296");
             }
 
             @Override
-            public List<Presence> open() {
+            public List<SurfacePresence> open() {
                 return List.of(open).stream()
-                        .map(kind -> new Presence("s", kind, "ada", now, now.plus(Presence.LEASE)))
+                        .map(kind ->
+                                new SurfacePresence(
+                                        "s", kind, "ada", now, now.plus(SurfacePresence.LEASE)))
                         .toList();
             }
         };
     }
 
-    private static Console console() {
+    private static ConsoleStreams console() {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, UTF_8);
-        return new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
+        return new ConsoleStreams(new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
     }
 
     private static void until(Path file, String text) {

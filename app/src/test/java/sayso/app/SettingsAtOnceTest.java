@@ -13,19 +13,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.laws.Repository;
-import sayso.wire.settings.KnownSetting;
-import sayso.wire.settings.KnownSettings;
+import sayso.app.laws.SourceCheckout;
+import sayso.wire.settings.SettingDefinition;
+import sayso.wire.settings.SettingRegistry;
 import tools.jackson.databind.JsonNode;
 
 /// A hub that runs goes by what a person sets, at once or from its next start on, and says which.
 class SettingsAtOnceTest {
     @TempDir private Path folder;
-    private AnalysisHome home;
+    private AnalysisHubFixture home;
 
     @BeforeEach
     void start() throws Exception {
-        home = AnalysisHome.in(folder);
+        home = AnalysisHubFixture.in(folder);
     }
 
     @AfterEach
@@ -48,9 +48,9 @@ class SettingsAtOnceTest {
 
     @Test
     void whatCountsFromTheNextStartOnIsSaid() throws Exception {
-        for (KnownSetting known : KnownSettings.OF_THE_HOME) {
-            McpProcess.Said said =
-                    McpProcess.run(
+        for (SettingDefinition known : SettingRegistry.OF_THE_HOME) {
+            McpSessionHarness.Said said =
+                    McpSessionHarness.run(
                             home.environment(),
                             "settings",
                             "set",
@@ -61,13 +61,13 @@ class SettingsAtOnceTest {
                     .as(known.name())
                     .satisfies(text ->
                             assertThat(text.contains("starts anew"))
-                                    .isEqualTo(KnownSettings.AT_START.contains(known.name())));
+                                    .isEqualTo(SettingRegistry.AT_START.contains(known.name())));
         }
     }
 
     @Test
     void thePageNamesTheSame() {
-        String page = Repository.read("docs/reference/settings.md");
+        String page = SourceCheckout.read("docs/reference/settings.md");
         String sentence =
                 page.substring(
                         page.indexOf("A setting counts at once"),
@@ -80,11 +80,12 @@ class SettingsAtOnceTest {
                         .map(name -> name.substring(1, name.length() - 1))
                         .toList();
 
-        assertThat(named).containsExactlyInAnyOrderElementsOf(KnownSettings.AT_START);
+        assertThat(named).containsExactlyInAnyOrderElementsOf(SettingRegistry.AT_START);
     }
 
     private void set(String name, String value) {
-        McpProcess.Said said = McpProcess.run(home.environment(), "settings", "set", name, value);
+        McpSessionHarness.Said said =
+                McpSessionHarness.run(home.environment(), "settings", "set", name, value);
         assertThat(said.code()).as(said.toString()).isZero();
     }
 
@@ -109,7 +110,7 @@ class SettingsAtOnceTest {
                         .formatted(more);
         HttpResponse<String> reply = home.send(home.agent(), "POST", "/api/decisions", ask);
         assertThat(reply.statusCode()).as(reply.body()).isEqualTo(201);
-        return AnalysisHome.json(reply.body());
+        return AnalysisHubFixture.json(reply.body());
     }
 
     /// A value as somebody types it.

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.console.Console;
+import sayso.app.console.ConsoleStreams;
 
 /// What a person set while an agent's server runs holds for its next question.
 class SettingsThroughMcpTest {
@@ -45,8 +45,8 @@ class SettingsThroughMcpTest {
 
     @BeforeEach
     void serve() throws Exception {
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         new PipedInputStream(agent, 1 << 16),
                         new PrintStream(heard, true, UTF_8),
                         new PrintStream(new ByteArrayOutputStream(), true, UTF_8));

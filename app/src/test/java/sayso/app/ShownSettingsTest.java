@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.console.Console;
+import sayso.app.console.ConsoleStreams;
 
 /// What a command shows of the settings of a real home.
 class ShownSettingsTest {
@@ -53,7 +53,7 @@ class ShownSettingsTest {
         Map<String, String> environment = new HashMap<>(more);
         environment.put("SAYSO_HOME", folder.toString());
         Main.run(
-                new Console(
+                new ConsoleStreams(
                         InputStream.nullInputStream(),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8)),

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.console.Console;
-import sayso.app.setup.Someone;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.setup.SetupHarness;
 import sayso.store.Migration;
 
 /// Every command works on the database server that `SAYSO_DB` or the settings name.
@@ -37,8 +37,8 @@ class TeamDatabaseTest {
 
     @TempDir Path folder;
     private String database;
-    private Someone asker;
-    private Someone answerer;
+    private SetupHarness asker;
+    private SetupHarness answerer;
 
     @BeforeAll
     static void start() throws IOException {
@@ -63,7 +63,7 @@ class TeamDatabaseTest {
 
     @Test
     void carriesADecisionFromOneComputerToAnother() {
-        Someone.Result asked =
+        SetupHarness.Result asked =
                 asker.run(
                         "decision",
                         "request",
@@ -76,10 +76,10 @@ class TeamDatabaseTest {
                         "--json");
         assertThat(asked.exitCode()).as(asked.err()).isZero();
 
-        Someone.Result listed = answerer.run("decision", "list", "--json");
+        SetupHarness.Result listed = answerer.run("decision", "list", "--json");
         assertThat(listed.out()).contains("Which cache?");
         String id = asked.out().replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1");
-        Someone.Result answered = answerer.run("decision", "resolve", id, "--choice", "1");
+        SetupHarness.Result answered = answerer.run("decision", "resolve", id, "--choice", "1");
         assertThat(answered.exitCode()).as(answered.err()).isZero();
         assertThat(asker.run("decision", "await", id, "--json").out())
                 .contains("\"redis\"", "answered");
@@ -102,8 +102,8 @@ class TeamDatabaseTest {
         PipedOutputStream agent = new PipedOutputStream();
         PipedInputStream heard = new PipedInputStream(1 << 20);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         new PipedInputStream(agent, 1 << 16),
                         new PrintStream(new PipedOutputStream(heard), true, UTF_8),
                         new PrintStream(err, true, UTF_8));
@@ -123,7 +123,7 @@ class TeamDatabaseTest {
 
     @Test
     void whoSetsTheAddressIsShownThePlaceThatItLeadsTo() throws Exception {
-        Someone mover = Someone.in(folder.resolve("mover"));
+        SetupHarness mover = SetupHarness.in(folder.resolve("mover"));
         String place = "database " + database + " on 127.0.0.1:" + server.getPort();
 
         assertThat(mover.run("settings", "set", "database", address(database, "secret")).out())
@@ -138,16 +138,16 @@ class TeamDatabaseTest {
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE SCHEMA moved");
         }
-        Someone team =
+        SetupHarness team =
                 at(address("postgres", "secret") + "?currentSchema=moved", "of another team");
-        Someone alone = Someone.in(folder.resolve("alone"));
-        Someone.Result asked =
+        SetupHarness alone = SetupHarness.in(folder.resolve("alone"));
+        SetupHarness.Result asked =
                 alone.run("decision", "request", "-p", "Which shelf?", "-o", "top", "-o", "low");
         assertThat(asked.exitCode()).as(asked.err()).isZero();
         String backup = folder.resolve("all.db").toString();
         assertThat(alone.run("backup", backup).exitCode()).isZero();
 
-        Someone.Result moved = team.run("restore", backup);
+        SetupHarness.Result moved = team.run("restore", backup);
 
         assertThat(moved.exitCode()).as(moved.err()).isZero();
         assertThat(team.run("ls").out()).contains("Which shelf?");
@@ -155,7 +155,7 @@ class TeamDatabaseTest {
         assertThat(team.run("log").out()).contains("restored");
         String back = folder.resolve("back.db").toString();
         assertThat(team.run("backup", back).exitCode()).isZero();
-        Someone.Result returned = alone.run("restore", back, "--replace", "--yes");
+        SetupHarness.Result returned = alone.run("restore", back, "--replace", "--yes");
         assertThat(returned.exitCode()).as(returned.err()).isZero();
         assertThat(alone.run("ls").out()).contains("Which shelf?");
         assertThat(alone.run("log", "--verify", "--json").out()).contains("\"events\":3");
@@ -164,7 +164,7 @@ class TeamDatabaseTest {
     @Test
     void tellsInDoctorWhichDatabaseCountsAndWhatItPromises() {
         ask(asker);
-        Someone.Result result = asker.run("doctor");
+        SetupHarness.Result result = asker.run("doctor");
 
         assertThat(result.out())
                 .contains(
@@ -185,7 +185,7 @@ class TeamDatabaseTest {
 
     @Test
     void readsTheDatabaseFromTheSettingsWhereNoVariableNamesOne() throws IOException {
-        Someone someone = Someone.in(folder.resolve("third"));
+        SetupHarness someone = SetupHarness.in(folder.resolve("third"));
         Path settings = someone.home().resolve("settings.json");
         Files.createDirectories(someone.home());
         Files.writeString(
@@ -205,7 +205,7 @@ class TeamDatabaseTest {
 
     @Test
     void saysWhatIsWrongWithADatabaseThatIsNotThere() {
-        Someone.Result result = at(address("nothing", "secret"), "lost").run("ls");
+        SetupHarness.Result result = at(address("nothing", "secret"), "lost").run("ls");
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err())
@@ -226,7 +226,7 @@ class TeamDatabaseTest {
                     {"decision", "export", "--all"},
                     {"doctor"}
                 }) {
-            Someone.Result result = asker.run(words);
+            SetupHarness.Result result = asker.run(words);
             assertThat(result.exitCode()).as("%s %s", List.of(words), result).isEqualTo(3);
             assertThat(result.out() + result.err())
                     .contains("holds no store in its schema 'public'")
@@ -241,7 +241,7 @@ class TeamDatabaseTest {
         on("CREATE ROLE " + role + " LOGIN SUPERUSER PASSWORD 'secret'");
         on("CREATE SCHEMA one", "CREATE SCHEMA two");
         on("ALTER ROLE " + role + " SET search_path = one");
-        Someone roamer =
+        SetupHarness roamer =
                 at(address(database, "secret").replace("postgres:secret", role + ":secret"), role);
         assertThat(ask(roamer).exitCode()).isZero();
 
@@ -251,7 +251,7 @@ class TeamDatabaseTest {
         assertThat(ask(roamer).exitCode()).isEqualTo(3);
         assertThat(tables("two")).isZero();
 
-        Someone other = at(address(database, "secret") + "?currentSchema=two", "other");
+        SetupHarness other = at(address(database, "secret") + "?currentSchema=two", "other");
         assertThat(ask(other).exitCode()).isZero();
         assertThat(roamer.run("gate", "check", "bd-1", "--unknown=free").err())
                 .contains("is another store");
@@ -265,7 +265,7 @@ class TeamDatabaseTest {
         assertThat(tables("one")).isZero();
     }
 
-    private static Someone.Result ask(Someone someone) {
+    private static SetupHarness.Result ask(SetupHarness someone) {
         return someone.run("decision", "request", "-p", "Which cache?", "-o", "redis", "-o", "b");
     }
 
@@ -296,9 +296,9 @@ class TeamDatabaseTest {
         String role = "keeper_" + DATABASES.incrementAndGet();
         on("CREATE ROLE " + role + " LOGIN SUPERUSER PASSWORD 'let:me in'");
         admitByPassword(role);
-        Someone keeper = at(address(database, "x").replace("postgres:x", role), role);
+        SetupHarness keeper = at(address(database, "x").replace("postgres:x", role), role);
 
-        Someone.Result missing = keeper.run("ls");
+        SetupHarness.Result missing = keeper.run("ls");
         assertThat(missing.exitCode()).isEqualTo(3);
         assertThat(missing.err())
                 .contains(
@@ -355,8 +355,9 @@ class TeamDatabaseTest {
 
     @Test
     void neverRepeatsAnAddressItCannotRead() {
-        Someone someone =
-                Someone.in(folder.resolve("typo")).with("SAYSO_DB", "mysql://u:secret@db/sayso");
+        SetupHarness someone =
+                SetupHarness.in(folder.resolve("typo"))
+                        .with("SAYSO_DB", "mysql://u:secret@db/sayso");
 
         assertThat(someone.run("ls").err())
                 .contains("from the environment, cannot be read", "postgres://user:password@host")
@@ -364,8 +365,8 @@ class TeamDatabaseTest {
         assertThat(someone.run("doctor").out()).contains("✗ database: ").doesNotContain("secret");
     }
 
-    private Someone at(String address, String name) {
-        Someone someone = Someone.in(folder.resolve(name)).with("SAYSO_DB", address);
+    private SetupHarness at(String address, String name) {
+        SetupHarness someone = SetupHarness.in(folder.resolve(name)).with("SAYSO_DB", address);
         try {
             Files.createDirectories(someone.home());
             Files.writeString(

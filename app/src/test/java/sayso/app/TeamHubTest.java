@@ -23,14 +23,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.console.Console;
-import sayso.app.plan.OwnPlans;
-import sayso.app.setup.Someone;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.plan.PlanAccess;
+import sayso.app.setup.SetupHarness;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.plan.shell.ShellGate;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.PlanApi;
-import sayso.hub.http.Caller;
+import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.wire.plan.LineVerdict;
@@ -40,35 +40,35 @@ class TeamHubTest {
     /// As `sayso token new` makes them, which say whose they are.
     private static final String AGENTS = "sayso_agent_k3v9m2x7_q8w2e4r6t8y0u2i4o6p8a0s2d4f6g8h0";
 
-    private static final Map<String, Caller> TOKENS =
+    private static final Map<String, AuthenticatedCaller> TOKENS =
             Map.of(
                     "secret-of-ann",
-                    new Caller.Person("1", "ann"),
+                    new AuthenticatedCaller.Person("1", "ann"),
                     "secret-of-builder",
-                    new Caller.Agent("2", "ci", "builder"),
+                    new AuthenticatedCaller.Agent("2", "ci", "builder"),
                     AGENTS,
-                    new Caller.Agent("4", "elsewhere", "other"),
+                    new AuthenticatedCaller.Agent("4", "elsewhere", "other"),
                     "secret-of-stranger",
-                    new Caller.Agent("3", "elsewhere", "stranger"));
+                    new AuthenticatedCaller.Agent("3", "elsewhere", "stranger"));
 
     @TempDir Path folder;
     private Wiring kept;
-    private OwnPlans plans;
+    private PlanAccess plans;
     private HubServer hub;
-    private Someone ann;
-    private Someone builder;
+    private SetupHarness ann;
+    private SetupHarness builder;
 
     @BeforeEach
     void meet() throws IOException {
-        Someone host = trusting("host");
-        Console silent =
-                new Console(
+        SetupHarness host = trusting("host");
+        ConsoleStreams silent =
+                new ConsoleStreams(
                         System.in,
                         new PrintStream(PrintStream.nullOutputStream()),
                         new PrintStream(PrintStream.nullOutputStream()));
         kept = Wiring.serving(silent, host.environment());
         DecisionDesk desk = kept.desk();
-        plans = new OwnPlans(kept);
+        plans = new PlanAccess(kept);
         hub = serve(0, desk);
         ann = trusting("ann").with("SAYSO_URL", url()).with("SAYSO_TOKEN", "secret-of-ann");
         builder =
@@ -91,7 +91,7 @@ class TeamHubTest {
         assertThat(ann.run("decision", "list", "--json").out()).contains("Which cache?");
         assertThat(ann.run("ls").out()).contains("Which cache?");
         assertThat(ann.run("status").out()).contains("1 decision is waiting", id);
-        Someone.Result answered = ann.run("answer", id, "redis", "it is there already");
+        SetupHarness.Result answered = ann.run("answer", id, "redis", "it is there already");
         assertThat(answered.exitCode()).as(answered.err()).isZero();
         assertThat(builder.run("decision", "await", id, "--json").out())
                 .contains("\"redis\"", "it is there already", "answered");
@@ -106,7 +106,7 @@ class TeamHubTest {
     void keepsAnAgentsTokenFromAnswering() {
         String id = asked(builder, "Which cache?");
 
-        Someone.Result refused = builder.run("answer", id, "redis");
+        SetupHarness.Result refused = builder.run("answer", id, "redis");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("agent");
@@ -117,7 +117,7 @@ class TeamHubTest {
     @Test
     void showsAnAgentsTokenItsOwnDecisionsOnly() {
         String id = asked(builder, "Which cache?");
-        Someone stranger = builder.with("SAYSO_TOKEN", "secret-of-stranger");
+        SetupHarness stranger = builder.with("SAYSO_TOKEN", "secret-of-stranger");
 
         assertThat(stranger.run("decision", "list", "--json").out()).doesNotContain(id);
         assertThat(stranger.run("show", id).err()).contains("not found: " + id);
@@ -129,7 +129,7 @@ class TeamHubTest {
     @Test
     void saysThatAnAgentsTokenSeesItsOwnQuestionsOnly() {
         asked(builder, "Which cache?");
-        Someone agent = builder.with("SAYSO_TOKEN", AGENTS);
+        SetupHarness agent = builder.with("SAYSO_TOKEN", AGENTS);
 
         for (List<String> words :
                 List.of(
@@ -137,7 +137,7 @@ class TeamHubTest {
                         List.of("status"),
                         List.of("decision", "list"),
                         List.of("decision", "dashboard"))) {
-            Someone.Result seen = agent.run(words.toArray(String[]::new));
+            SetupHarness.Result seen = agent.run(words.toArray(String[]::new));
             assertThat(seen.out())
                     .as("%s", words)
                     .contains("seen with an agent's token, which sees only its own questions");
@@ -146,7 +146,7 @@ class TeamHubTest {
                     .doesNotContain("token");
         }
         assertThat(agent.run("ls", "--json").out()).isEqualTo("[]\n");
-        Someone.Result doctor = agent.run("doctor");
+        SetupHarness.Result doctor = agent.run("doctor");
         assertThat(doctor.out())
                 .contains(
                         "⚠ hub: this is an agent's token: it sees only its own questions; a person's"
@@ -156,7 +156,7 @@ class TeamHubTest {
 
     @Test
     void letsAScriptOfAPersonAskAndWaitForThePersonsOwnAnswer() throws Exception {
-        CompletableFuture<Someone.Result> script =
+        CompletableFuture<SetupHarness.Result> script =
                 CompletableFuture.supplyAsync(
                         () -> ann.run("ask", "Deploy build 42?", "ship", "hold"));
         String id = "";
@@ -180,7 +180,8 @@ class TeamHubTest {
         Files.writeString(plan, "Plan: Orders\n1. Build\n2. Migrate\n3. Run\n");
         String[] session = {"--session", "s-1", "--agent", "claude-code"};
         assertThat(plan(builder, "on", session).exitCode()).isZero();
-        Someone.Result proposed = plan(builder, "propose", "--session", "s-1", plan.toString());
+        SetupHarness.Result proposed =
+                plan(builder, "propose", "--session", "s-1", plan.toString());
         assertThat(proposed.exitCode()).as(proposed.err()).isZero();
 
         assertThat(ann.run("status").out()).contains("Plan Mode: ON · plan waits for you");
@@ -188,10 +189,10 @@ class TeamHubTest {
         assertThat(plan(builder, "off").exitCode()).isEqualTo(3);
         assertThat(ann.run("plan", "todos").out()).contains("plan waits for you");
 
-        Someone.Result approved = plan(ann, "approve", "--skip", "3", "--step", "2=By hand");
+        SetupHarness.Result approved = plan(ann, "approve", "--skip", "3", "--step", "2=By hand");
         assertThat(approved.exitCode()).as(approved.err()).isZero();
         assertThat(builder.run("plan", "todos").out()).contains("2 By hand", "3 Run  skipped");
-        Someone.Result tick = plan(builder, "step", "1", "done");
+        SetupHarness.Result tick = plan(builder, "step", "1", "done");
         assertThat(tick.exitCode()).isEqualTo(3);
         assertThat(tick.err()).contains("does not let this token in here");
         assertThat(plan(ann, "step", "1", "done").exitCode()).isZero();
@@ -206,7 +207,7 @@ class TeamHubTest {
         assertThat(ann.home().resolve("sayso.db")).doesNotExist();
     }
 
-    private static Someone.Result plan(Someone someone, String verb, String... more) {
+    private static SetupHarness.Result plan(SetupHarness someone, String verb, String... more) {
         return someone.run(
                 Stream.concat(Stream.of("plan", verb), Stream.of(more)).toArray(String[]::new));
     }
@@ -227,8 +228,8 @@ class TeamHubTest {
         PipedOutputStream agent = new PipedOutputStream();
         PipedInputStream heard = new PipedInputStream(1 << 20);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         new PipedInputStream(agent, 1 << 16),
                         new PrintStream(new PipedOutputStream(heard), true, UTF_8),
                         new PrintStream(err, true, UTF_8));
@@ -259,7 +260,7 @@ class TeamHubTest {
                 .doesNotContain("does not run; nothing needs it to");
         assertThat(ann.with("SAYSO_URL", "ftp://x").run("doctor").out())
                 .contains("✗ store: SAYSO_URL cannot be read", "✓ questions: ");
-        Someone.Result backup = ann.run("backup", folder.resolve("b.db").toString());
+        SetupHarness.Result backup = ann.run("backup", folder.resolve("b.db").toString());
         assertThat(backup.exitCode()).isEqualTo(3);
         assertThat(backup.err())
                 .contains(
@@ -270,7 +271,7 @@ class TeamHubTest {
 
     @Test
     void namesTheHubAndTheWayOutWhateverIsWrongWithIt() {
-        Someone unknown = ann.with("SAYSO_TOKEN", "nonsense");
+        SetupHarness unknown = ann.with("SAYSO_TOKEN", "nonsense");
         assertThat(unknown.run("ls").err())
                 .contains("the hub at " + url() + " does not know this token", "sayso token new")
                 .doesNotContain("nonsense");
@@ -286,7 +287,7 @@ class TeamHubTest {
                 .contains("SAYSO_TOKEN holds no token");
         String away = url();
         hub.close();
-        Someone.Result gone = ann.run("ls");
+        SetupHarness.Result gone = ann.run("ls");
         assertThat(gone.exitCode()).isEqualTo(3);
         assertThat(gone.err())
                 .contains("the hub at " + away + " cannot be reached", "sayso hub", "unset");
@@ -294,7 +295,7 @@ class TeamHubTest {
 
     @Test
     void takesTheHomesOwnTokensForAHubOnThisComputer() throws IOException {
-        Someone local = ann.with("SAYSO_TOKEN", "");
+        SetupHarness local = ann.with("SAYSO_TOKEN", "");
         assertThat(local.run("ls").err()).contains("person.token cannot be read", "sayso setup");
 
         Files.writeString(local.home().resolve("person.token"), "secret-of-ann\n");
@@ -319,8 +320,8 @@ class TeamHubTest {
         return hub.url().toString();
     }
 
-    private String asked(Someone asker, String question) {
-        Someone.Result asked =
+    private String asked(SetupHarness asker, String question) {
+        SetupHarness.Result asked =
                 asker.run(
                         "decision",
                         "request",
@@ -335,8 +336,8 @@ class TeamHubTest {
         return asked.out().replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1");
     }
 
-    private Someone trusting(String name) throws IOException {
-        Someone someone = Someone.in(folder.resolve(name));
+    private SetupHarness trusting(String name) throws IOException {
+        SetupHarness someone = SetupHarness.in(folder.resolve(name));
         Files.createDirectories(someone.home());
         Files.writeString(
                 someone.home().resolve("settings.json"),

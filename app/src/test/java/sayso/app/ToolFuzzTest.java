@@ -45,10 +45,10 @@ class ToolFuzzTest {
         Path home = folder.resolve("home");
         Home.of(Map.of("SAYSO_HOME", home.toString())).create();
         List<String> wrong = new ArrayList<>();
-        try (McpProcess server = McpProcess.withAPerson(home, "--toolset", "all");
-                AnsweringPerson person = new AnsweringPerson(home)) {
+        try (McpSessionHarness server = McpSessionHarness.withAPerson(home, "--toolset", "all");
+                AutoAnswerer person = new AutoAnswerer(home)) {
             JsonNode tools =
-                    AnalysisHome.json(server.reply(server.request("tools/list", "{}")))
+                    AnalysisHubFixture.json(server.reply(server.request("tools/list", "{}")))
                             .at("/result/tools");
             assertThat(tools.size()).isGreaterThan(60);
             String cycle =
@@ -69,7 +69,7 @@ class ToolFuzzTest {
     private record Call(String tool, String arguments) {}
 
     private static List<Call> calls(JsonNode tools, long seed, int number) {
-        WrongValues values = new WrongValues(seed);
+        SchemaFuzzer values = new SchemaFuzzer(seed);
         List<Call> right = new ArrayList<>();
         List<Call> calls = new ArrayList<>();
         for (JsonNode tool : tools) {
@@ -77,13 +77,13 @@ class ToolFuzzTest {
             ObjectNode fitting = values.fitting(tool.path("inputSchema"));
             fitting.remove("cycle_id");
             right.add(new Call(name, fitting.toString()));
-            for (List<Object> place : WrongValues.places(fitting)) {
-                for (JsonNode odd : WrongValues.odd()) {
-                    calls.add(new Call(name, WrongValues.with(fitting, place, odd).toString()));
+            for (List<Object> place : SchemaFuzzer.places(fitting)) {
+                for (JsonNode odd : SchemaFuzzer.odd()) {
+                    calls.add(new Call(name, SchemaFuzzer.with(fitting, place, odd).toString()));
                 }
             }
             for (String field : tool.at("/inputSchema/properties").propertyNames()) {
-                for (JsonNode odd : WrongValues.odd()) {
+                for (JsonNode odd : SchemaFuzzer.odd()) {
                     ObjectNode alone = fitting.objectNode();
                     alone.set(field, odd);
                     calls.add(new Call(name, alone.toString()));
@@ -96,7 +96,7 @@ class ToolFuzzTest {
         return right;
     }
 
-    static String answered(McpProcess server, AnsweringPerson person, int id)
+    static String answered(McpSessionHarness server, AutoAnswerer person, int id)
             throws InterruptedException {
         Optional<String> reply = server.replyWithin(id, PATIENCE);
         for (int turn = 0; reply.isEmpty() && turn < 1_000; turn++) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.extension.Tutorial;
+import sayso.app.extension.TutorialFiles;
 import sayso.app.home.Home;
 
 /// The extension of the tutorial, compiled from the page, dropped into a home and used over MCP.
@@ -22,7 +22,7 @@ class TutorialExtensionTest {
         home = Home.of(Map.of("SAYSO_HOME", folder.resolve("home").toString()));
         home.create();
         Files.writeString(home.settings(), "{\"answers_from_agent_process\": \"trust\"}");
-        Tutorial.jar(home.folder().resolve("extensions"));
+        TutorialFiles.jar(home.folder().resolve("extensions"));
         assertThat(run("extensions").out()).contains("launch 1.0: not loaded");
         assertThat(run("extensions", "trust", "launch").code()).isZero();
     }
@@ -35,7 +35,7 @@ class TutorialExtensionTest {
 
     @Test
     void asksWhereAndAsksOnceMoreBeforeEverybodyGetsIt() throws Exception {
-        try (McpProcess agent = McpProcess.withAPerson(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.withAPerson(home.folder())) {
             int call = agent.call("launch_target", "{\"version\": \"1.4\"}");
             answer("Where does 1.4 go?", "2");
             answer("Release 1.4 to everybody?", "yes");
@@ -54,7 +54,7 @@ class TutorialExtensionTest {
 
     @Test
     void withoutAPersonItsToolAndItsCommandFailAtOnce() throws Exception {
-        try (McpProcess agent = McpProcess.headless(home.folder())) {
+        try (McpSessionHarness agent = McpSessionHarness.headless(home.folder())) {
             assertThat(agent.callAndWait("launch_target", "{\"version\": \"1.4\"}"))
                     .contains(
                             "\"code\":\"ui_unavailable\"",
@@ -62,7 +62,7 @@ class TutorialExtensionTest {
                             "\"cancelled\":true",
                             "\"outcome\":\"unavailable\"");
         }
-        McpProcess.Said said = run("x", "launch:notes", "1.4", "--json");
+        McpSessionHarness.Said said = run("x", "launch:notes", "1.4", "--json");
         assertThat(said.code()).isEqualTo(3);
         assertThat(said.out()).contains("\"code\":\"ui_unavailable\"");
     }
@@ -74,11 +74,11 @@ class TutorialExtensionTest {
             listed = run("ls", "--json").out();
         }
         String id = listed.replaceAll("(?s).*?\"id\":\"([^\"]+)\".*", "$1");
-        McpProcess.Said said = run("answer", id, choice);
+        McpSessionHarness.Said said = run("answer", id, choice);
         assertThat(said.code()).as(said.err()).isZero();
     }
 
-    private McpProcess.Said run(String... words) {
-        return McpProcess.run(McpProcess.environment(home.folder(), false), words);
+    private McpSessionHarness.Said run(String... words) {
+        return McpSessionHarness.run(McpSessionHarness.environment(home.folder(), false), words);
     }
 }

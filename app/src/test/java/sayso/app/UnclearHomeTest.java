@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.app.console.Console;
+import sayso.app.console.ConsoleStreams;
 
 /// Variables that do not say where the home is: no other folder is taken for it.
 class UnclearHomeTest {
@@ -87,8 +87,8 @@ class UnclearHomeTest {
     private int run(Map<String, String> environment, String input, List<String> words) {
         out.reset();
         err.reset();
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         new ByteArrayInputStream(input.getBytes(UTF_8)),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));

@@ -1,7 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -15,19 +15,19 @@ import org.junit.jupiter.api.Test;
 import sayso.core.access.AccessStore;
 import sayso.core.access.Credential;
 import sayso.core.access.CredentialKind;
-import sayso.core.access.Credentials;
-import sayso.core.access.KeptCredential;
+import sayso.core.access.CredentialRecord;
+import sayso.core.access.CredentialService;
 import sayso.core.access.SealingKey;
 import sayso.core.access.SecretHash;
-import sayso.core.access.Spending;
 import sayso.core.access.Ticket;
 import sayso.core.access.TicketKind;
-import sayso.core.access.Tickets;
+import sayso.core.access.TicketRedemption;
+import sayso.core.access.TicketService;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 
@@ -47,36 +47,38 @@ public interface AccessStoreContract {
     /// The log of the store that these credentials are in.
     EventLog log();
 
-    private Credentials credentials() {
-        return new Credentials(access(), DRAW, clock());
+    private CredentialService credentials() {
+        return new CredentialService(access(), DRAW, clock());
     }
 
-    private Tickets tickets() {
-        return new Tickets(access(), DRAW);
+    private TicketService tickets() {
+        return new TicketService(access(), DRAW);
     }
 
     @Test
     default void recognisesASecretUntilItIsRevoked() {
-        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci", MAXI);
+        CredentialService.Issued issued = credentials().issue(CredentialKind.AGENT, "ci", MAXI);
 
         assertThat(issued.secret()).startsWith("sayso_agent_" + issued.credential().id() + "_");
-        assertThat(new Credentials(another(), DRAW, clock()).recognise(issued.secret()))
+        assertThat(new CredentialService(another(), DRAW, clock()).recognise(issued.secret()))
                 .contains(issued.credential());
         clock().tick(Duration.ofMinutes(1));
         Credential revoked = credentials().revoke(issued.credential().id(), MAXI).orElseThrow();
         assertThat(revoked.revokedAt()).isEqualTo(now());
-        assertThat(new Credentials(another(), DRAW, clock()).recognise(issued.secret())).isEmpty();
+        assertThat(new CredentialService(another(), DRAW, clock()).recognise(issued.secret()))
+                .isEmpty();
         assertThat(credentials().recogniseEver(issued.secret())).contains(revoked);
     }
 
     @Test
     default void adoptsASecretThatWasDrawnElsewhereUntilItIsRevoked() {
-        String secret = Credentials.draw(CredentialKind.AGENT, DRAW);
+        String secret = CredentialService.draw(CredentialKind.AGENT, DRAW);
 
         assertThat(credentials().recognise(secret)).isEmpty();
         Credential adopted =
                 credentials().adopt(CredentialKind.AGENT, "local", secret, MAXI).orElseThrow();
-        assertThat(new Credentials(another(), DRAW, clock()).recognise(secret)).contains(adopted);
+        assertThat(new CredentialService(another(), DRAW, clock()).recognise(secret))
+                .contains(adopted);
         assertThat(credentials().adopt(CredentialKind.AGENT, "other", secret, MAXI))
                 .contains(adopted);
         assertThat(credentials().adopt(CredentialKind.PERSON, "ada", secret, MAXI)).isEmpty();
@@ -107,8 +109,8 @@ public interface AccessStoreContract {
 
     @Test
     default void keepsNoSecret() {
-        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci", MAXI);
-        KeptCredential kept = access().credential(issued.credential().id()).orElseThrow();
+        CredentialService.Issued issued = credentials().issue(CredentialKind.AGENT, "ci", MAXI);
+        CredentialRecord kept = access().credential(issued.credential().id()).orElseThrow();
 
         assertThat(kept.toString()).doesNotContain(issued.secret().split("_", 4)[3]);
         assertThat(issued.toString()).doesNotContain(issued.secret());
@@ -133,15 +135,15 @@ public interface AccessStoreContract {
         Credential ada = new Credential("same", CredentialKind.PERSON, "ada", now(), null);
         Credential eve = new Credential("same", CredentialKind.PERSON, "eve", now(), null);
 
-        assertThat(access().add(new KeptCredential(ada, SecretHash.of("a")), MAXI)).isTrue();
-        assertThat(another().add(new KeptCredential(eve, SecretHash.of("e")), MAXI)).isFalse();
+        assertThat(access().add(new CredentialRecord(ada, SecretHash.of("a")), MAXI)).isTrue();
+        assertThat(another().add(new CredentialRecord(eve, SecretHash.of("e")), MAXI)).isFalse();
         assertThat(access().credential("same").orElseThrow().credential()).isEqualTo(ada);
     }
 
     @Test
     default void logsWhoMadeAndEndedACredentialEachOnce() {
         Actor hub = new Actor.Rule("hub");
-        String drawn = Credentials.draw(CredentialKind.PERSON, DRAW);
+        String drawn = CredentialService.draw(CredentialKind.PERSON, DRAW);
         String first = credentials().issue(CredentialKind.AGENT, "ci", MAXI).credential().id();
         String second =
                 credentials().adopt(CredentialKind.PERSON, "ada", drawn, hub).orElseThrow().id();
@@ -157,13 +159,13 @@ public interface AccessStoreContract {
                         new DecisionEvent.TokenMade(first, "agent", "ci", MAXI),
                         new DecisionEvent.TokenMade(second, "person", "ada", hub),
                         new DecisionEvent.TokenRevoked(first, "agent", "ci", MAXI));
-        assertThat(log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
     default void logsWhoWasRefusedAndNoSecret() {
         Actor agent = new Actor.Agent("local", "claude", null);
-        Credentials.Issued issued = credentials().issue(CredentialKind.PERSON, "ada", MAXI);
+        CredentialService.Issued issued = credentials().issue(CredentialKind.PERSON, "ada", MAXI);
         credentials().refused("end the token " + issued.credential().id(), agent);
 
         assertThat(log().since(1, 10))
@@ -187,7 +189,7 @@ public interface AccessStoreContract {
                                 Duration.ofMinutes(5));
 
         assertThat(secret).startsWith("t.").hasSizeGreaterThanOrEqualTo(2 + 26);
-        assertThat(new Tickets(another(), DRAW).find(TicketKind.TASK, secret))
+        assertThat(new TicketService(another(), DRAW).find(TicketKind.TASK, secret))
                 .contains(
                         new Ticket(
                                 TicketKind.TASK,
@@ -207,7 +209,8 @@ public interface AccessStoreContract {
 
         assertThat(tickets().find(TicketKind.HANDOFF, secret)).isEmpty();
         assertThat(tickets().find(TicketKind.HANDOFF, dressed)).isEmpty();
-        assertThat(tickets().spend(TicketKind.HANDOFF, dressed)).isEqualTo(new Spending.Unknown());
+        assertThat(tickets().spend(TicketKind.HANDOFF, dressed))
+                .isEqualTo(new TicketRedemption.Unknown());
     }
 
     @Test
@@ -217,14 +220,15 @@ public interface AccessStoreContract {
 
         assertThat(tickets().spend(TicketKind.PORTAL, secret))
                 .isInstanceOfSatisfying(
-                        Spending.Spent.class,
+                        TicketRedemption.Spent.class,
                         spent -> assertThat(spent.ticket().usedAt()).isEqualTo(now()));
-        assertThat(new Tickets(another(), DRAW).spend(TicketKind.PORTAL, secret))
-                .isInstanceOf(Spending.AlreadyUsed.class);
+        assertThat(new TicketService(another(), DRAW).spend(TicketKind.PORTAL, secret))
+                .isInstanceOf(TicketRedemption.AlreadyUsed.class);
         clock().tick(Duration.ofMinutes(1));
-        assertThat(tickets().spend(TicketKind.PORTAL, late)).isInstanceOf(Spending.Expired.class);
+        assertThat(tickets().spend(TicketKind.PORTAL, late))
+                .isInstanceOf(TicketRedemption.Expired.class);
         assertThat(tickets().spend(TicketKind.PORTAL, "c.nothing"))
-                .isEqualTo(new Spending.Unknown());
+                .isEqualTo(new TicketRedemption.Unknown());
     }
 
     @Test
@@ -233,7 +237,8 @@ public interface AccessStoreContract {
         clock().tick(Duration.ofDays(2));
         tickets().issue(TicketKind.PORTAL, null, "ada", Duration.ofMinutes(1));
 
-        assertThat(tickets().spend(TicketKind.PORTAL, secret)).isEqualTo(new Spending.Unknown());
+        assertThat(tickets().spend(TicketKind.PORTAL, secret))
+                .isEqualTo(new TicketRedemption.Unknown());
     }
 
     @Test
@@ -241,15 +246,17 @@ public interface AccessStoreContract {
         String secret = tickets().issue(TicketKind.HANDOFF, null, "local", Duration.ofMinutes(5));
         AccessStore other = another();
 
-        List<Spending> spendings =
+        List<TicketRedemption> spendings =
                 together(
                         16,
                         i ->
-                                new Tickets(i % 2 == 0 ? access() : other, DRAW)
+                                new TicketService(i % 2 == 0 ? access() : other, DRAW)
                                         .spend(TicketKind.HANDOFF, secret));
 
-        assertThat(spendings).filteredOn(Spending.Spent.class::isInstance).hasSize(1);
-        assertThat(spendings).filteredOn(Spending.AlreadyUsed.class::isInstance).hasSize(15);
+        assertThat(spendings).filteredOn(TicketRedemption.Spent.class::isInstance).hasSize(1);
+        assertThat(spendings)
+                .filteredOn(TicketRedemption.AlreadyUsed.class::isInstance)
+                .hasSize(15);
     }
 
     @Test

@@ -11,38 +11,38 @@ import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.BranchLineage;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleCell;
+import sayso.core.analysis.cycle.CycleClosure;
+import sayso.core.analysis.cycle.CycleContents;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
-import sayso.core.analysis.cycle.Lineage;
-import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.AnalysisTransaction;
-import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.ToolInvocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AnalysisEvent;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
-import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.InnerDesk;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.RequestedOption;
+import sayso.core.decision.TransactionalDesk;
 
 /// Everything that `AnalysisStore` and its transactions promise.
-public interface AnalysisStoreContract extends KeptDocumentsContract {
+public interface AnalysisStoreContract extends DocumentHistoryContract {
     Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", null);
 
     /// The log that tells of calls.
@@ -50,8 +50,8 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void aCycleIsKeptWhole() {
-        Cycle cycle = ACycle.full("c-000001", clock().instant());
-        assertThat(add(cycle.with(Contents.EMPTY).revisiting(List.of()).confirming(List.of())))
+        Cycle cycle = CycleFixture.full("c-000001", clock().instant());
+        assertThat(add(cycle.with(CycleContents.EMPTY).revisiting(List.of()).confirming(List.of())))
                 .isTrue();
         save(cycle);
 
@@ -65,23 +65,23 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
     @Test
     default void whateverIsDoneToAMatrixEveryCellIsKeptInItsOrder() {
         Random random = new Random(17);
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        Cycle cycle = CycleFixture.empty("c-000001", clock().instant());
         add(cycle);
         for (int round = 0; round < 60; round++) {
             clock().tick(Duration.ofMillis(1));
-            List<Rated> cells = new ArrayList<>(cycle.contents().consequences().cells());
+            List<CycleCell> cells = new ArrayList<>(cycle.contents().consequences().cells());
             int most = random.nextInt(4) == 0 ? 120 : 3;
             switch (cells.isEmpty() ? 0 : random.nextInt(3)) {
                 case 0 -> {
                     for (int more = random.nextInt(most); more >= 0; more--) {
-                        cells.add(ACycle.rated(round * 1_000 + more));
+                        cells.add(CycleFixture.rated(round * 1_000 + more));
                     }
                 }
                 case 1 -> cells.subList(random.nextInt(cells.size()), cells.size()).clear();
                 default -> {
                     for (int more = random.nextInt(most); more >= 0; more--) {
                         int place = random.nextInt(cells.size());
-                        cells.set(place, ACycle.rated(round * 1_000 + 500 + more));
+                        cells.set(place, CycleFixture.rated(round * 1_000 + 500 + more));
                     }
                     cells.removeFirst();
                 }
@@ -98,7 +98,7 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
         Cycle child =
                 cycle.branched(
                         new CycleId("c-000002"),
-                        new Lineage(cycle.id(), Component.TRADEOFFS, "Cheaper", null),
+                        new BranchLineage(cycle.id(), Component.TRADEOFFS, "Cheaper", null),
                         clock().instant());
         add(child);
         assertThat(read("c-000002")).contains(child);
@@ -106,19 +106,19 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void aClosedBranchIsKeptWhole() {
-        Cycle parent = ACycle.empty("c-000001", clock().instant());
+        Cycle parent = CycleFixture.empty("c-000001", clock().instant());
         add(parent);
         Cycle child =
                 parent.branched(
                         new CycleId("c-000002"),
-                        new Lineage(
+                        new BranchLineage(
                                 parent.id(), Component.ISSUE_RAISING, "Cheaper", "It costs less"),
                         clock().instant());
         add(child);
         Cycle closed =
                 child.closed(
                         CycleStatus.COMPLETED,
-                        new Closing(new AlternativeId("alt_a"), "It fits", clock().instant()));
+                        new CycleClosure(new AlternativeId("alt_a"), "It fits", clock().instant()));
         save(closed);
 
         assertThat(read("c-000002")).contains(closed);
@@ -129,7 +129,7 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
     @Test
     default void cyclesAreListedByOwnerTheLastChangedFirst() {
         for (int number = 1; number <= 5; number++) {
-            add(ACycle.empty("c-00000" + number, clock().instant()));
+            add(CycleFixture.empty("c-00000" + number, clock().instant()));
             clock().tick(Duration.ofSeconds(1));
         }
 
@@ -140,10 +140,10 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void attemptsAreKeptInOrderAndTheLogTellsOfThem() {
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        Cycle cycle = CycleFixture.empty("c-000001", clock().instant());
         add(cycle);
-        Invocation first = ACycle.invocation("i-1", cycle, 1, "k-1", clock().instant());
-        Invocation second = ACycle.invocation("i-2", cycle, 2, null, clock().instant());
+        ToolInvocation first = CycleFixture.invocation("i-1", cycle, 1, "k-1", clock().instant());
+        ToolInvocation second = CycleFixture.invocation("i-2", cycle, 2, null, clock().instant());
         keep(first);
         keep(second);
 
@@ -158,7 +158,8 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
         assertThat(analyses().<Long>read(look -> look.lastSequence(cycle.id()))).isEqualTo(2);
         assertThat(
                         anotherAnalyses()
-                                .<Optional<Invocation>>read(look -> look.under(cycle.id(), "k-1")))
+                                .<Optional<ToolInvocation>>read(
+                                        look -> look.under(cycle.id(), "k-1")))
                 .contains(first);
         assertThat(under("local", first.tool(), "k-1")).contains(first);
         assertThat(under("eve", first.tool(), "k-1")).isEmpty();
@@ -173,9 +174,9 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void theLogTellsWhatCameOfACallWithoutItsWords() {
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        Cycle cycle = CycleFixture.empty("c-000001", clock().instant());
         add(cycle);
-        keep(ACycle.invocation("i-1", cycle, 1, null, clock().instant()));
+        keep(CycleFixture.invocation("i-1", cycle, 1, null, clock().instant()));
 
         assertThat(analysesLog().since(0, 10))
                 .extracting(event -> ((DecisionEvent.ToolCompleted) event.event()).happened())
@@ -184,12 +185,12 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void attemptsAreFoundByToolAndByTime() {
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        Cycle cycle = CycleFixture.empty("c-000001", clock().instant());
         add(cycle);
         Instant begun = clock().instant();
-        List<Invocation> all = new ArrayList<>();
+        List<ToolInvocation> all = new ArrayList<>();
         for (int number = 1; number <= 4; number++) {
-            all.add(ACycle.invocation("i-" + number, cycle, number, null, clock().instant()));
+            all.add(CycleFixture.invocation("i-" + number, cycle, number, null, clock().instant()));
             keep(all.getLast());
             clock().tick(Duration.ofMinutes(1));
         }
@@ -214,11 +215,11 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void cyclesOfEverybodyAreListedByStatus() {
-        Cycle first = ACycle.empty("c-000001", clock().instant());
+        Cycle first = CycleFixture.empty("c-000001", clock().instant());
         add(first);
         clock().tick(Duration.ofSeconds(1));
-        add(ACycle.empty("c-000002", clock().instant()));
-        save(first.closed(CycleStatus.ARCHIVED, new Closing(null, "Old", clock().instant())));
+        add(CycleFixture.empty("c-000002", clock().instant()));
+        save(first.closed(CycleStatus.ARCHIVED, new CycleClosure(null, "Old", clock().instant())));
 
         assertThat(anotherAnalyses().<List<Cycle>>read(look -> look.cycles(null, null, null, 5)))
                 .extracting(cycle -> cycle.id().value())
@@ -242,7 +243,7 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void whatBreaksChangesNothing() {
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        Cycle cycle = CycleFixture.empty("c-000001", clock().instant());
 
         assertThatThrownBy(() ->
                         analyses()
@@ -257,7 +258,7 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
 
     @Test
     default void aDecisionIsAskedWithTheCycleThatItIsAbout() {
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        Cycle cycle = CycleFixture.empty("c-000001", clock().instant());
         Decision asked =
                 analyses()
                         .write(transaction -> {
@@ -291,17 +292,20 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
     }
 
     private static Decision ask(AnalysisTransaction transaction) {
-        Checked checked =
+        AskCheckResult checked =
                 AskRules.check(
                         AskRequest.of(
                                 "Drop it?", "Drop it?", List.of(RequestedOption.of("1", "Yes"))),
                         DeskPolicy.STANDARD);
-        InnerDesk desk =
-                new InnerDesk(
+        TransactionalDesk desk =
+                new TransactionalDesk(
                         transaction.decisions(),
-                        new DecisionIds(DecisionIds.PREFIX, new Random(7)),
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(7)),
                         DeskPolicy.STANDARD);
-        return desk.ask(Ask.of((Checked.Valid) checked, Asker.local("shop/builder", "mcp")))
+        return desk.ask(
+                                NewDecision.of(
+                                        (AskCheckResult.Valid) checked,
+                                        Asker.local("shop/builder", "mcp")))
                         instanceof AskResult.Asked asked
                 ? asked.decision()
                 : throwing();
@@ -315,8 +319,8 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
     default void whatWasTakenBackIsForgottenAndWhatAnotherProcessWroteIsRead() {
         AnalysisStore one = analyses();
         AnalysisStore other = anotherAnalyses();
-        Cycle cycle = ACycle.full("c-000001", clock().instant());
-        add(cycle.with(Contents.EMPTY).revisiting(List.of()).confirming(List.of()));
+        Cycle cycle = CycleFixture.full("c-000001", clock().instant());
+        add(cycle.with(CycleContents.EMPTY).revisiting(List.of()).confirming(List.of()));
         save(cycle);
         assertThat(one.<Optional<Cycle>>read(look -> look.cycle(cycle.id()))).contains(cycle);
         Cycle lost = gapsOf(cycle, "lost");
@@ -339,7 +343,7 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
     }
 
     private static Cycle gapsOf(Cycle cycle, String why) {
-        Contents contents = cycle.contents();
+        CycleContents contents = cycle.contents();
         return cycle.with(contents.with(contents.consequences().accepting(why)))
                 .changed(cycle.updatedAt());
     }
@@ -370,15 +374,15 @@ public interface AnalysisStoreContract extends KeptDocumentsContract {
         return found.stream().map(cycle -> cycle.id().value()).toList();
     }
 
-    private Optional<Invocation> under(String owner, String tool, String key) {
+    private Optional<ToolInvocation> under(String owner, String tool, String key) {
         return anotherAnalyses().read(look -> look.under(owner, tool, key));
     }
 
-    private List<Invocation> invocations(Cycle cycle, InvocationQuery query) {
+    private List<ToolInvocation> invocations(Cycle cycle, InvocationQuery query) {
         return anotherAnalyses().read(look -> look.invocations(cycle.id(), query));
     }
 
-    private void keep(Invocation invocation) {
+    private void keep(ToolInvocation invocation) {
         analyses()
                 .write(transaction -> {
                     transaction.add(invocation, List.of(ADDED), AGENT);

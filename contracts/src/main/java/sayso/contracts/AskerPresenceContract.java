@@ -1,7 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.concurrent.FutureTask;
@@ -15,10 +15,10 @@ import sayso.core.decision.AskerPresence;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.Waited;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.WaitResult;
+import sayso.core.decision.WakeupSignal;
 import sayso.core.session.AgentSession;
-import sayso.core.session.Sighting;
+import sayso.core.session.SessionSignals;
 
 /// What every store knows of whoever asked: whether an answer can reach anybody.
 public interface AskerPresenceContract extends OutboxStoreContract {
@@ -93,7 +93,7 @@ public interface AskerPresenceContract extends OutboxStoreContract {
     default void aCallOfTheAskerThatWaitsIsKnownToWaitUntilItHasTheAnswer() throws Exception {
         works();
         Decision asked = askedIn("s-1");
-        FutureTask<Waited> call =
+        FutureTask<WaitResult> call =
                 new FutureTask<>(
                         () -> turnsDesk().await(asked.id(), asked.asker().agent(), PATIENCE));
         Thread.ofVirtual().start(call);
@@ -128,7 +128,7 @@ public interface AskerPresenceContract extends OutboxStoreContract {
         Decision other = askedIn(null);
         Thread.ofVirtual()
                 .start(new FutureTask<>(() -> turnsDesk().await(asked.id(), ADA, PATIENCE)));
-        FutureTask<Waited> call =
+        FutureTask<WaitResult> call =
                 new FutureTask<>(
                         () -> turnsDesk().await(other.id(), other.asker().agent(), PATIENCE));
         Thread.ofVirtual().start(call);
@@ -142,7 +142,7 @@ public interface AskerPresenceContract extends OutboxStoreContract {
 
     private void await(Decision asked, AskerPresence wanted) throws InterruptedException {
         long until = System.nanoTime() + PATIENCE.toNanos();
-        try (Wakeups wakeups = turnsDesk().log().wakeups()) {
+        try (WakeupSignal wakeups = turnsDesk().log().wakeups()) {
             while (!presence(asked).equals(wanted) && System.nanoTime() < until) {
                 wakeups.await(Duration.ofMillis(100));
             }
@@ -156,7 +156,7 @@ public interface AskerPresenceContract extends OutboxStoreContract {
 
     private AgentSession works() {
         return turns().write(transaction ->
-                transaction.seen(new Sighting(SESSION, "/srv/shop", null, false)));
+                transaction.seen(new SessionSignals(SESSION, "/srv/shop", null, false)));
     }
 
     private void choose(Decision asked) {
@@ -164,7 +164,7 @@ public interface AskerPresenceContract extends OutboxStoreContract {
     }
 
     private Decision askedIn(@Nullable String session) {
-        ADecision asking = session == null ? aDecision() : aDecision().inSession(session);
+        DecisionBuilder asking = session == null ? aDecision() : aDecision().inSession(session);
         if (turnsDesk().ask(asking.ask()) instanceof AskResult.Asked asked) {
             clock().tick(AskerFacts.YOUNG);
             return asked.decision();

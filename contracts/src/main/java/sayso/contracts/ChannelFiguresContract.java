@@ -2,7 +2,7 @@ package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -20,22 +20,23 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChannelFigures;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Spread;
+import sayso.core.decision.DurationPercentiles;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
-import sayso.core.delivery.Dispatch;
+import sayso.core.delivery.NoticeDispatch;
 import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubscription;
 import sayso.core.delivery.Outbox;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subscription;
 
 /// What every desk promises of how people were told, in numbers.
 public interface ChannelFiguresContract {
     Actor.Person UMA = new Actor.Person("uma", Surface.CLI, Assurance.TERMINAL);
 
-    Addressees ADDRESSED = to(Stream.of(way("webhook", "x.example"), way("mail", "uma@x.example")));
+    NoticeRecipients ADDRESSED =
+            to(Stream.of(way("webhook", "x.example"), way("mail", "uma@x.example")));
 
     DecisionDesk desk();
 
@@ -58,14 +59,14 @@ public interface ChannelFiguresContract {
         Decision declined = put(aDecision());
         outbox().follow(ADDRESSED);
         clock().tick(Duration.ofSeconds(6));
-        Dispatch first = next("mail");
-        outbox().sent(first.notice(), new Sending.Delivered("250 OK", null));
-        outbox().sent(next("mail").notice(), new Sending.Failed("refused", true));
-        outbox().sent(next("mail").notice(), new Sending.Failed("no such mailbox", false));
+        NoticeDispatch first = next("mail");
+        outbox().sent(first.notice(), new NoticeSendResult.Delivered("250 OK", null));
+        outbox().sent(next("mail").notice(), new NoticeSendResult.Failed("refused", true));
+        outbox().sent(next("mail").notice(), new NoticeSendResult.Failed("no such mailbox", false));
         desk().cancel(declined.id(), CancelKind.REFUSED, "", UMA);
         assertThat(outbox().take("mail", ADDRESSED)).as("nothing to call for").isEmpty();
         clock().tick(Duration.ofSeconds(20));
-        outbox().sent(next("mail").notice(), new Sending.Delivered("250 OK", null));
+        outbox().sent(next("mail").notice(), new NoticeSendResult.Delivered("250 OK", null));
         put(aDecision());
         outbox().follow(ADDRESSED);
 
@@ -79,23 +80,27 @@ public interface ChannelFiguresContract {
         assertThat(mail.failures()).isEqualTo(2);
         assertThat(mail.count()).isEqualTo(5);
         assertThat(mail.toReceipt())
-                .isEqualTo(new Spread(2, Duration.ofMillis(19_500), Duration.ofMillis(27_100)));
+                .isEqualTo(
+                        new DurationPercentiles(
+                                2, Duration.ofMillis(19_500), Duration.ofMillis(27_100)));
         assertThat(channels(null, null).subList(1, 2))
-                .containsExactly(new ChannelFigures("webhook", 0, 5, 0, 0, 0, Spread.NONE));
+                .containsExactly(
+                        new ChannelFigures("webhook", 0, 5, 0, 0, 0, DurationPercentiles.NONE));
     }
 
     @Test
     default void whatWasTriedAgainByHandKeepsItsFailures() {
         put(aDecision());
         outbox().follow(ADDRESSED);
-        Dispatch taken = next("mail");
-        outbox().sent(taken.notice(), new Sending.Failed("no such mailbox", false));
+        NoticeDispatch taken = next("mail");
+        outbox().sent(taken.notice(), new NoticeSendResult.Failed("no such mailbox", false));
         outbox().retry(taken.notice().id());
         clock().tick(Duration.ofSeconds(4));
-        outbox().sent(next("mail").notice(), new Sending.Delivered("250 OK", null));
+        outbox().sent(next("mail").notice(), new NoticeSendResult.Delivered("250 OK", null));
 
         // the clock moved on by a second after the question, and by four
-        Spread five = new Spread(1, Duration.ofSeconds(5), Duration.ofSeconds(5));
+        DurationPercentiles five =
+                new DurationPercentiles(1, Duration.ofSeconds(5), Duration.ofSeconds(5));
         assertThat(channels(null, null)).contains(new ChannelFigures("mail", 1, 0, 0, 0, 1, five));
     }
 
@@ -105,7 +110,7 @@ public interface ChannelFiguresContract {
         outbox().follow(ADDRESSED);
         clock().tick(Duration.ofDays(2));
         Instant since = clock().instant();
-        outbox().sent(next("mail").notice(), new Sending.Delivered("250 OK", null));
+        outbox().sent(next("mail").notice(), new NoticeSendResult.Delivered("250 OK", null));
         assertThat(channels(since, null)).isEmpty();
 
         put(aDecision());
@@ -122,7 +127,7 @@ public interface ChannelFiguresContract {
         put(aDecision().ownedBy("somebody else"));
         put(aDecision().ownedBy("somebody else"));
         outbox().follow(ADDRESSED);
-        outbox().sent(next("mail").notice(), new Sending.Delivered("250 OK", null));
+        outbox().sent(next("mail").notice(), new NoticeSendResult.Delivered("250 OK", null));
 
         assertThat(channels(null, "somebody else"))
                 .extracting(ChannelFigures::sent, ChannelFigures::waiting)
@@ -137,7 +142,7 @@ public interface ChannelFiguresContract {
     default void countsMoreNoticesThanFitIntoOneLook() {
         int decisions = 26;
         int targets = 21;
-        Addressees many =
+        NoticeRecipients many =
                 to(
                         IntStream.range(0, targets)
                                 .mapToObj(target -> way("mail", target + "@x.example")));
@@ -148,7 +153,8 @@ public interface ChannelFiguresContract {
 
         int all = decisions * targets;
         assertThat(channels(null, null))
-                .containsExactly(new ChannelFigures("mail", 0, all, 0, 0, 0, Spread.NONE));
+                .containsExactly(
+                        new ChannelFigures("mail", 0, all, 0, 0, 0, DurationPercentiles.NONE));
         assertThat(channels(clock().instant(), "local"))
                 .extracting(ChannelFigures::count)
                 .containsExactly(all);
@@ -158,23 +164,23 @@ public interface ChannelFiguresContract {
         return desk().statistics(new StatisticsQuery(since, owner, Set.of())).channels();
     }
 
-    private Dispatch next(String channel) {
+    private NoticeDispatch next(String channel) {
         return outbox().take(channel, ADDRESSED).orElseThrow();
     }
 
     /// Asks, and the clock moves on by a second.
-    private Decision put(ADecision decision) {
+    private Decision put(DecisionBuilder decision) {
         Decision asked = ((AskResult.Asked) desk().ask(decision.ask())).decision();
         clock().tick(Duration.ofSeconds(1));
         return asked;
     }
 
-    private static Addressees to(Stream<Subscription> ways) {
-        return new Addressees(ways.toList(), Map.of(), false);
+    private static NoticeRecipients to(Stream<NoticeSubscription> ways) {
+        return new NoticeRecipients(ways.toList(), Map.of(), false);
     }
 
-    private static Subscription way(String channel, String target) {
-        return new Subscription(
+    private static NoticeSubscription way(String channel, String target) {
+        return new NoticeSubscription(
                 channel, target, Urgency.LOW, Set.of(NoticeKind.REQUESTED), false, Duration.ZERO);
     }
 }

@@ -1,7 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,28 +16,28 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Answering;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
-import sayso.core.decision.BatchResult;
+import sayso.core.decision.BatchAnswerItem;
+import sayso.core.decision.BatchAnswerResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Claim;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Draft;
-import sayso.core.decision.Limit;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.State;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Waited;
+import sayso.core.decision.WaitResult;
 
 /// What every desk promises of an answer that can be taken back for a moment.
 public interface ClaimsContract {
@@ -63,9 +63,9 @@ public interface ClaimsContract {
         assertThat(desk().gatesOn("bd-7")).allMatch(gate -> gate.releasedAt() == null);
 
         clock().tick(MOMENT);
-        Waited waited = desk().await(asked.id(), ASKER, Duration.ofSeconds(30));
+        WaitResult waited = desk().await(asked.id(), ASKER, Duration.ofSeconds(30));
 
-        Outcome.Answered outcome = ((Waited.Answered) waited).outcome();
+        Outcome.Answered outcome = ((WaitResult.Answered) waited).outcome();
         assertThat(outcome.answer()).isEqualTo(picking("b"));
         assertThat(outcome.by()).isEqualTo(EVE);
         assertThat(outcome.at()).isEqualTo(claim(claimed).releaseAt());
@@ -74,20 +74,20 @@ public interface ClaimsContract {
         assertThat(desk().gatesOn("bd-7")).allMatch(gate -> gate.releasedAt() != null);
         assertThat(kinds(asked))
                 .containsExactly("asked", "claimed", "answered", "gates_released", "delivered");
-        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
     default void whoeverWaitsIsWokenByTheEndOfTheMomentAlone() throws Exception {
         Decision asked = put(aDecision().withOptions("a", "b"));
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            Future<Waited> waiting =
+            Future<WaitResult> waiting =
                     threads.submit(() -> desk().await(asked.id(), ASKER, Duration.ofSeconds(60)));
             desk().answer(asked.id(), picking("a"), EVE, null, Duration.ofMillis(40));
             // why: nobody writes anything any more; the waiter's own look must find it
             clock().tick(Duration.ofMillis(40));
 
-            assertThat(waiting.get()).isInstanceOf(Waited.Answered.class);
+            assertThat(waiting.get()).isInstanceOf(WaitResult.Answered.class);
         }
     }
 
@@ -97,7 +97,7 @@ public interface ClaimsContract {
 
         ChangeResult result = desk().answer(asked.id(), picking("a"), EVE, null, Duration.ZERO);
 
-        assertThat(accepted(result).decision().state()).isEqualTo(State.RESOLVED);
+        assertThat(accepted(result).decision().state()).isEqualTo(DecisionState.RESOLVED);
         assertThat(kinds(asked)).containsExactly("asked", "answered");
     }
 
@@ -109,7 +109,7 @@ public interface ClaimsContract {
                 desk().answer(asked.id(), picking("a"), EVE, null, Duration.ofDays(1));
 
         assertThat(claim(accepted(result).decision()).releaseAt())
-                .isEqualTo(clock().instant().plus(Claim.LONGEST));
+                .isEqualTo(clock().instant().plus(AnswerClaim.LONGEST));
     }
 
     @Test
@@ -161,11 +161,11 @@ public interface ClaimsContract {
         assertThat(open.isPending()).isTrue();
         clock().tick(Duration.ofMinutes(1));
         assertThat(desk().await(asked.id(), ASKER, Duration.ZERO))
-                .isInstanceOf(Waited.StillPending.class);
+                .isInstanceOf(WaitResult.StillPending.class);
         assertThat(accepted(desk().answer(asked.id(), picking("b"), FAY, null)).decision().state())
-                .isEqualTo(State.RESOLVED);
+                .isEqualTo(DecisionState.RESOLVED);
         assertThat(kinds(asked)).containsExactly("asked", "claimed", "claim_undone", "answered");
-        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
@@ -176,7 +176,8 @@ public interface ClaimsContract {
 
         desk().undo(asked.id(), EVE);
 
-        assertThat(desk().draft(asked.id(), EVE.name()).map(Draft::content)).contains(picking("b"));
+        assertThat(desk().draft(asked.id(), EVE.name()).map(AnswerDraft::content))
+                .contains(picking("b"));
         assertThat(desk().draft(asked.id(), FAY.name())).isEmpty();
     }
 
@@ -209,7 +210,7 @@ public interface ClaimsContract {
         ChangeResult result = desk().undo(asked.id(), EVE);
 
         assertThat(((ChangeResult.AlreadyClosed) result).decision().state())
-                .isEqualTo(State.RESOLVED);
+                .isEqualTo(DecisionState.RESOLVED);
         assertThat(kinds(asked)).containsExactly("asked", "claimed", "answered");
     }
 
@@ -223,12 +224,12 @@ public interface ClaimsContract {
                         null,
                         MOMENT);
 
-        Waited waited = desk().await(asked.id(), ASKER, Duration.ZERO);
+        WaitResult waited = desk().await(asked.id(), ASKER, Duration.ZERO);
 
-        assertThat(waited).isInstanceOf(Waited.StillPending.class);
+        assertThat(waited).isInstanceOf(WaitResult.StillPending.class);
         assertThat(waited.decision().claim()).isNull();
         assertThat(seenBy(asked, ASKER).claim()).isNull();
-        assertThat(desk().extend(asked.id(), new Limit.Lifted(), ASKER).toString())
+        assertThat(desk().extend(asked.id(), new DeadlineAdjustment.Lifted(), ASKER).toString())
                 .doesNotContain("secret");
         assertThat(desk().answer(asked.id(), picking("b"), ASKER, null))
                 .isInstanceOf(ChangeResult.NotAllowed.class);
@@ -258,12 +259,12 @@ public interface ClaimsContract {
 
         assertThat(desk().closeOverdue()).isZero();
         assertThat(desk().await(asked.id(), ASKER, Duration.ZERO))
-                .isInstanceOf(Waited.StillPending.class);
+                .isInstanceOf(WaitResult.StillPending.class);
         clock().tick(Duration.ofHours(1));
 
         assertThat(desk().closeOverdue()).isEqualTo(1);
-        Waited waited = desk().await(asked.id(), ASKER, Duration.ZERO);
-        assertThat(((Waited.Answered) waited).outcome().late()).isFalse();
+        WaitResult waited = desk().await(asked.id(), ASKER, Duration.ZERO);
+        assertThat(((WaitResult.Answered) waited).outcome().late()).isFalse();
         assertThat(kinds(asked)).doesNotContain("timed_out");
     }
 
@@ -290,16 +291,16 @@ public interface ClaimsContract {
         Decision asked = put(aDecision().withOptions("a", "b").closingAfter(A_LIMIT));
         clock().tick(A_LIMIT);
         claim(asked, "a");
-        assertThat(seenBy(asked, EVE).state()).isEqualTo(State.TIMED_OUT);
+        assertThat(seenBy(asked, EVE).state()).isEqualTo(DecisionState.TIMED_OUT);
         assertThat(desk().await(asked.id(), ASKER, Duration.ZERO))
-                .isInstanceOf(Waited.TimedOut.class);
+                .isInstanceOf(WaitResult.TimedOut.class);
         desk().undo(asked.id(), EVE);
         claim(asked, "b");
         clock().tick(MOMENT);
 
-        Waited waited = desk().await(asked.id(), ASKER, Duration.ZERO);
+        WaitResult waited = desk().await(asked.id(), ASKER, Duration.ZERO);
 
-        Outcome.Answered outcome = ((Waited.Answered) waited).outcome();
+        Outcome.Answered outcome = ((WaitResult.Answered) waited).outcome();
         assertThat(outcome.late()).isTrue();
         assertThat(outcome.answer()).isEqualTo(picking("b"));
     }
@@ -309,7 +310,7 @@ public interface ClaimsContract {
         Decision one = put(aDecision().withOptions("a", "b").blocking("bd-1"));
         Decision two = put(aDecision().withOptions("a", "b").blocking("bd-2"));
 
-        BatchResult batch = desk().answerAll(saying("a", one, two), false, EVE, MOMENT);
+        BatchAnswerResult batch = desk().answerAll(saying("a", one, two), false, EVE, MOMENT);
 
         assertThat(batch.isWhole()).isTrue();
         assertThat(batch.results())
@@ -325,7 +326,7 @@ public interface ClaimsContract {
         for (Decision each : List.of(one, two)) {
             assertThat(seenBy(each, ASKER).isPending()).isTrue();
             assertThat(desk().draft(each.id(), EVE.name()))
-                    .map(Draft::content)
+                    .map(AnswerDraft::content)
                     .contains(picking("a"));
             assertThat(kinds(each)).containsExactly("asked", "claimed", "claim_undone");
         }
@@ -345,7 +346,7 @@ public interface ClaimsContract {
         List<ChangeResult> back = desk().undoAll(List.of(one.id(), two.id()), EVE);
 
         assertThat(back.getFirst()).isInstanceOf(ChangeResult.AlreadyClosed.class);
-        assertThat(seenBy(one, EVE).state()).isEqualTo(State.RESOLVED);
+        assertThat(seenBy(one, EVE).state()).isEqualTo(DecisionState.RESOLVED);
         assertThat(seenBy(two, EVE).claim()).isNull();
     }
 
@@ -358,7 +359,7 @@ public interface ClaimsContract {
         clock().tick(MOMENT);
 
         assertThat(List.of(seenBy(one, ASKER), seenBy(two, ASKER)))
-                .allMatch(each -> each.state() == State.RESOLVED);
+                .allMatch(each -> each.state() == DecisionState.RESOLVED);
         assertThat(desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() != null);
     }
 
@@ -390,7 +391,7 @@ public interface ClaimsContract {
         assertThat(((AskResult.Rejected) result).problems())
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.message()).contains("already resolved"));
-        assertThat(seenBy(asked, ASKER).state()).isEqualTo(State.RESOLVED);
+        assertThat(seenBy(asked, ASKER).state()).isEqualTo(DecisionState.RESOLVED);
     }
 
     @Test
@@ -398,7 +399,7 @@ public interface ClaimsContract {
         Decision asked = put(aDecision().withOptions("a", "b").closingAfter(A_LIMIT));
         claim(asked, "a");
 
-        assertThat(desk().extend(asked.id(), new Limit.Lifted(), FAY))
+        assertThat(desk().extend(asked.id(), new DeadlineAdjustment.Lifted(), FAY))
                 .isInstanceOf(ChangeResult.Accepted.class);
         assertThat(desk().saveDraft(asked.id(), picking("b"), FAY))
                 .isInstanceOf(ChangeResult.Accepted.class);
@@ -468,12 +469,12 @@ public interface ClaimsContract {
         return desk().answer(decision.id(), picking(option), EVE, null, MOMENT);
     }
 
-    private Decision put(ADecision decision) {
+    private Decision put(DecisionBuilder decision) {
         return ((AskResult.Asked) desk().ask(decision.ask())).decision();
     }
 
     private Decision seenBy(Decision decision, Actor reader) {
-        return ((Lookup.Found) desk().find(decision.id().value(), reader)).decision();
+        return ((DecisionLookup.Found) desk().find(decision.id().value(), reader)).decision();
     }
 
     private List<String> kinds(Decision decision) {
@@ -484,8 +485,8 @@ public interface ClaimsContract {
                 .toList();
     }
 
-    private static Claim claim(Decision decision) {
-        Claim claim = decision.claim();
+    private static AnswerClaim claim(Decision decision) {
+        AnswerClaim claim = decision.claim();
         assertThat(claim).isNotNull();
         return Objects.requireNonNull(claim);
     }
@@ -503,9 +504,9 @@ public interface ClaimsContract {
         return ((Outcome.Answered) outcome).answer();
     }
 
-    private static List<Answering> saying(String option, Decision... decisions) {
+    private static List<BatchAnswerItem> saying(String option, Decision... decisions) {
         return Stream.of(decisions)
-                .map(each -> new Answering(each.id(), picking(option), each.contentDigest()))
+                .map(each -> new BatchAnswerItem(each.id(), picking(option), each.contentDigest()))
                 .toList();
     }
 

@@ -6,9 +6,9 @@ import org.assertj.core.api.AbstractAssert;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.State;
 
 /// Assertions that say of a decision what a person would say.
 public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decision> {
@@ -21,23 +21,23 @@ public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decisio
     }
 
     public DecisionAssert isPending() {
-        return stands(State.PENDING);
+        return stands(DecisionState.PENDING);
     }
 
     public DecisionAssert isResolved() {
-        return stands(State.RESOLVED);
+        return stands(DecisionState.RESOLVED);
     }
 
     public DecisionAssert isCancelled() {
-        return stands(State.CANCELLED);
+        return stands(DecisionState.CANCELLED);
     }
 
     public DecisionAssert isTimedOut() {
-        return stands(State.TIMED_OUT);
+        return stands(DecisionState.TIMED_OUT);
     }
 
     public DecisionAssert isSuperseded() {
-        return stands(State.SUPERSEDED);
+        return stands(DecisionState.SUPERSEDED);
     }
 
     /// Whether somebody chose exactly these, in this order.
@@ -72,7 +72,7 @@ public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decisio
         return this;
     }
 
-    private DecisionAssert stands(State state) {
+    private DecisionAssert stands(DecisionState state) {
         isNotNull();
         if (actual.state() != state) {
             failWithMessage(

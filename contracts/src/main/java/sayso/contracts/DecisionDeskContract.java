@@ -3,7 +3,7 @@ package sayso.contracts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AgeBand;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.AskerFacts;
@@ -28,29 +27,30 @@ import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.Gate;
-import sayso.core.decision.Limit;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.Lookup;
-import sayso.core.decision.Mode;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
-import sayso.core.decision.State;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Surface;
 import sayso.core.decision.UnknownDecisionException;
-import sayso.core.decision.Waited;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.WaitResult;
+import sayso.core.decision.WakeupSignal;
 
 /// What every desk promises, wherever its store is.
 public interface DecisionDeskContract
@@ -58,12 +58,12 @@ public interface DecisionDeskContract
                 ClaimsContract,
                 EscalationContract,
                 GatesContract,
-                ImportingContract,
-                PausesContract,
-                ReportsContract,
+                ImportContract,
+                QuestionnairePauseContract,
+                AskerReportContract,
                 StatisticsContract,
-                TakingOverContract,
-                VersionsContract {
+                SupersessionContract,
+                QuestionVersionContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
@@ -83,7 +83,8 @@ public interface DecisionDeskContract
     default void whatIsAskedIsThereAndPending() {
         Decision asked = asked(aDecision().titled("Which cache?").withOptions("redis", "memory"));
 
-        assertThat(desk().find(asked.id().value(), BUILDER)).isEqualTo(new Lookup.Found(asked));
+        assertThat(desk().find(asked.id().value(), BUILDER))
+                .isEqualTo(new DecisionLookup.Found(asked));
         assertThat(asked.isPending()).isTrue();
         assertThat(asked.slug()).contains("which_cache");
     }
@@ -104,7 +105,7 @@ public interface DecisionDeskContract
                 .isInstanceOf(ChangeResult.Accepted.class);
 
         Outcome.Answered outcome =
-                ((Waited.Answered) desk().await(asked.id(), BUILDER, Duration.ZERO)).outcome();
+                ((WaitResult.Answered) desk().await(asked.id(), BUILDER, Duration.ZERO)).outcome();
         assertThat(outcome.answer()).isEqualTo(answer.inOrderOf(asked.question()));
         assertThat(outcome.answer().chosen()).containsExactly(new OptionId("a"), new OptionId("c"));
         assertThat(outcome.by()).isEqualTo(ANN);
@@ -134,7 +135,8 @@ public interface DecisionDeskContract
                 .singleElement()
                 .isInstanceOf(ChangeResult.Accepted.class);
 
-        Waited.Answered waited = (Waited.Answered) desk().await(asked.id(), BUILDER, Duration.ZERO);
+        WaitResult.Answered waited =
+                (WaitResult.Answered) desk().await(asked.id(), BUILDER, Duration.ZERO);
         Decision left = waited.decision();
         assertThat(left.toString()).doesNotContain("secret").contains("(erased)");
         assertThat(left.isErased()).isTrue();
@@ -145,7 +147,7 @@ public interface DecisionDeskContract
         assertThat(desk().log().entries(LogQuery.after(0, 100)).toString())
                 .doesNotContain("secret")
                 .contains("the law");
-        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
         assertThat(desk().list(DecisionQuery.all())).contains(left);
     }
 
@@ -156,7 +158,7 @@ public interface DecisionDeskContract
         assertThat(desk().erase(List.of(asked.id()), "tidy", ANN))
                 .singleElement()
                 .isInstanceOf(ChangeResult.Rejected.class);
-        assertThat(desk().find(asked.id().value(), ANN)).isEqualTo(new Lookup.Found(asked));
+        assertThat(desk().find(asked.id().value(), ANN)).isEqualTo(new DecisionLookup.Found(asked));
     }
 
     @Test
@@ -195,14 +197,14 @@ public interface DecisionDeskContract
     default void everyWaiterWakesWithTheSameAnswer() throws Exception {
         Decision asked = asked(aDecision());
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Waited>> waiters = new ArrayList<>();
+            List<Future<WaitResult>> waiters = new ArrayList<>();
             for (int i = 0; i < 8; i++) {
                 waiters.add(threads.submit(() -> desk().await(asked.id(), BUILDER, A_WHILE)));
             }
             desk().answer(asked.id(), choosing("b"), ANN, null);
 
-            for (Future<Waited> waiter : waiters) {
-                assertThat(((Waited.Answered) waiter.get()).outcome().answer())
+            for (Future<WaitResult> waiter : waiters) {
+                assertThat(((WaitResult.Answered) waiter.get()).outcome().answer())
                         .isEqualTo(choosing("b"));
             }
         }
@@ -213,7 +215,7 @@ public interface DecisionDeskContract
         Decision asked = asked(aDecision());
 
         assertThat(desk().await(asked.id(), BUILDER, Duration.ofMillis(20)))
-                .isInstanceOf(Waited.StillPending.class);
+                .isInstanceOf(WaitResult.StillPending.class);
         assertThat(now(asked).isPending()).isTrue();
     }
 
@@ -309,9 +311,9 @@ public interface DecisionDeskContract
         Decision asked = asked(aDecision().closingAfter(FIVE_MINUTES));
         clock().tick(FIVE_MINUTES);
 
-        Waited waited = desk().await(asked.id(), BUILDER, A_WHILE);
+        WaitResult waited = desk().await(asked.id(), BUILDER, A_WHILE);
 
-        Outcome.TimedOut outcome = ((Waited.TimedOut) waited).outcome();
+        Outcome.TimedOut outcome = ((WaitResult.TimedOut) waited).outcome();
         assertThat(outcome.appliedDefault()).isNull();
         assertThat(outcome.decidedBy()).isEmpty();
         assertThat(events(asked, "timed_out")).hasSize(1);
@@ -361,12 +363,12 @@ public interface DecisionDeskContract
     default void onlyAPersonMovesTheDeadline() {
         Decision asked = asked(aDecision().closingAfter(FIVE_MINUTES));
 
-        assertThat(desk().extend(asked.id(), new Limit.Lifted(), BUILDER))
+        assertThat(desk().extend(asked.id(), new DeadlineAdjustment.Lifted(), BUILDER))
                 .isInstanceOf(ChangeResult.NotAllowed.class);
-        desk().extend(asked.id(), new Limit.Longer(FIVE_MINUTES), ANN);
+        desk().extend(asked.id(), new DeadlineAdjustment.Longer(FIVE_MINUTES), ANN);
         clock().tick(Duration.ofMinutes(9));
         assertThat(now(asked).isPending()).isTrue();
-        desk().extend(asked.id(), new Limit.Lifted(), ANN);
+        desk().extend(asked.id(), new DeadlineAdjustment.Lifted(), ANN);
         clock().tick(Duration.ofDays(300));
         assertThat(now(asked).isPending()).isTrue();
     }
@@ -384,7 +386,7 @@ public interface DecisionDeskContract
                 .isEqualTo(choosing("b"));
         assertThat(desk().draft(asked.id(), "bob")).isEmpty();
         clock().tick(Duration.ofSeconds(30));
-        assertThat(now(asked).state()).isEqualTo(State.TIMED_OUT);
+        assertThat(now(asked).state()).isEqualTo(DecisionState.TIMED_OUT);
     }
 
     @Test
@@ -410,8 +412,8 @@ public interface DecisionDeskContract
 
     @Test
     default void whatAPersonWishesByThenMakesNoOtherQuestionOfTheSame() {
-        Ask asked = aDecision().closingAfter(Duration.ofMinutes(5)).under("k1").ask();
-        Ask again = aDecision().closingAfter(Duration.ofMinutes(9)).under("k1").ask();
+        NewDecision asked = aDecision().closingAfter(Duration.ofMinutes(5)).under("k1").ask();
+        NewDecision again = aDecision().closingAfter(Duration.ofMinutes(9)).under("k1").ask();
         Decision first = ((AskResult.Asked) desk().ask(asked)).decision();
 
         AskResult.Asked found = (AskResult.Asked) desk().ask(again.sentAs(asked.asSent()));
@@ -431,7 +433,7 @@ public interface DecisionDeskContract
                 .containsExactly(
                         "blocks[1] has a control character",
                         "idempotency_key has a control character");
-        assertThat(desk().find("k\0", ANN)).isInstanceOf(Lookup.Unknown.class);
+        assertThat(desk().find("k\0", ANN)).isInstanceOf(DecisionLookup.Unknown.class);
     }
 
     @Test
@@ -471,8 +473,8 @@ public interface DecisionDeskContract
         desk().cancel(declined.id(), CancelKind.REFUSED, "not now", ANN);
         desk().cancel(withdrawn.id(), CancelKind.WITHDRAWN, "solved", BUILDER);
 
-        assertThat(now(declined).state()).isEqualTo(State.CANCELLED);
-        assertThat(now(withdrawn).state()).isEqualTo(State.CANCELLED);
+        assertThat(now(declined).state()).isEqualTo(DecisionState.CANCELLED);
+        assertThat(now(withdrawn).state()).isEqualTo(DecisionState.CANCELLED);
         assertThat(desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() == null);
         assertThat(desk().gatesOn("bd-2")).allMatch(gate -> gate.releasedAt() == null);
     }
@@ -497,7 +499,8 @@ public interface DecisionDeskContract
     default void aRefusedReplacementLeavesTheOldQuestionAlone() {
         Decision old = asked(aDecision().blocking("bd-1"));
         asked(aDecision().titled("Keyed").under("k1"));
-        Ask conflicting = aDecision().titled("Better").replacing(old.id()).under("k1").ask();
+        NewDecision conflicting =
+                aDecision().titled("Better").replacing(old.id()).under("k1").ask();
 
         assertThat(desk().ask(conflicting)).isInstanceOf(AskResult.Rejected.class);
         assertThat(now(old).isPending()).isTrue();
@@ -508,7 +511,8 @@ public interface DecisionDeskContract
     default void aStrangerNeitherSeesNorWithdrawsNorAwaits() {
         Decision asked = asked(aDecision());
 
-        assertThat(desk().find(asked.id().value(), STRANGER)).isInstanceOf(Lookup.Unknown.class);
+        assertThat(desk().find(asked.id().value(), STRANGER))
+                .isInstanceOf(DecisionLookup.Unknown.class);
         assertThat(desk().cancel(asked.id(), CancelKind.WITHDRAWN, "", STRANGER))
                 .isInstanceOf(ChangeResult.Unknown.class);
         assertThatThrownBy(() -> desk().await(asked.id(), STRANGER, Duration.ZERO))
@@ -520,7 +524,7 @@ public interface DecisionDeskContract
     default void anIdThatDoesNotExistIsUnknown() {
         DecisionId none = new DecisionId("d-zzzzzz");
 
-        assertThat(desk().find("d-zzzzzz", ANN)).isInstanceOf(Lookup.Unknown.class);
+        assertThat(desk().find("d-zzzzzz", ANN)).isInstanceOf(DecisionLookup.Unknown.class);
         assertThat(desk().answer(none, choosing("a"), ANN, null))
                 .isInstanceOf(ChangeResult.Unknown.class);
         assertThatThrownBy(() -> desk().await(none, BUILDER, Duration.ZERO))
@@ -531,12 +535,13 @@ public interface DecisionDeskContract
     default void anUnambiguousStartIsEnough() {
         Decision asked = asked(aDecision());
 
-        assertThat(desk().find(asked.id().randomPart(), ANN)).isInstanceOf(Lookup.Found.class);
-        assertThat(desk().find("", ANN)).isInstanceOf(Lookup.Unknown.class);
-        assertThat(desk().find(" ", ANN)).isInstanceOf(Lookup.Unknown.class);
-        assertThat(desk().find(asked.slug(), ANN)).isInstanceOf(Lookup.Found.class);
+        assertThat(desk().find(asked.id().randomPart(), ANN))
+                .isInstanceOf(DecisionLookup.Found.class);
+        assertThat(desk().find("", ANN)).isInstanceOf(DecisionLookup.Unknown.class);
+        assertThat(desk().find(" ", ANN)).isInstanceOf(DecisionLookup.Unknown.class);
+        assertThat(desk().find(asked.slug(), ANN)).isInstanceOf(DecisionLookup.Found.class);
         asked(aDecision().titled("Other"));
-        assertThat(((Lookup.Ambiguous) desk().find("d-", ANN)).matches()).hasSize(2);
+        assertThat(((DecisionLookup.Ambiguous) desk().find("d-", ANN)).matches()).hasSize(2);
     }
 
     @Test
@@ -615,7 +620,7 @@ public interface DecisionDeskContract
         assertThat(titles(all.containing("WHARF"))).containsExactly("Close the wharf?", "Over");
         assertThat(titles(all.where(none.inProject("/srv/a b"))))
                 .containsExactly("Close the wharf?");
-        assertThat(titles(all.where(none.ofMode(Mode.MULTI)))).containsExactly("Which?");
+        assertThat(titles(all.where(none.ofMode(QuestionMode.MULTI)))).containsExactly("Which?");
         assertThat(titles(all.where(none.askedBefore(last.timing().askedAt()))))
                 .containsExactlyInAnyOrder("Close the wharf?", "Which?", "Over");
         assertThat(titles(all.inOrder(DecisionOrder.LAST_ENDED_FIRST)))
@@ -623,9 +628,9 @@ public interface DecisionDeskContract
         DecisionCounts counts = desk().count(DecisionQuery.pending());
         assertThat(counts.open()).isEqualTo(2);
         assertThat(counts.states())
-                .containsEntry(State.PENDING, 2)
-                .containsEntry(State.CANCELLED, 1)
-                .containsEntry(State.RESOLVED, 1);
+                .containsEntry(DecisionState.PENDING, 2)
+                .containsEntry(DecisionState.CANCELLED, 1)
+                .containsEntry(DecisionState.RESOLVED, 1);
         assertThat(counts.total(none.askedBy(several.asker().name()), null)).isEqualTo(1);
         assertThat(counts.total(none.inProject("/srv/a b"), AgeBand.HOUR)).isEqualTo(1);
         assertThat(desk().count(all.containing("wharf")).total(none, null)).isEqualTo(2);
@@ -654,7 +659,7 @@ public interface DecisionDeskContract
         assertThat(events).isSortedAccordingTo(Comparator.comparing(LoggedEvent::sequence));
         assertThat(((DecisionEvent.Asked) events.get(0).event()).question())
                 .isEqualTo(asked.question());
-        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
@@ -663,11 +668,11 @@ public interface DecisionDeskContract
         assertThat(desk().presence(asked.id())).isEqualTo(new AskerPresence.Unknown());
         clock().tick(AskerFacts.YOUNG);
         assertThat(desk().presence(asked.id())).isEqualTo(new AskerPresence.Absent());
-        FutureTask<Waited> call =
+        FutureTask<WaitResult> call =
                 new FutureTask<>(() ->
                         desk().await(asked.id(), asked.asker().agent(), Duration.ofMinutes(1)));
         Thread.ofVirtual().start(call);
-        try (Wakeups wakeups = desk().log().wakeups()) {
+        try (WakeupSignal wakeups = desk().log().wakeups()) {
             while (!(desk().presence(asked.id()) instanceof AskerPresence.InCall)
                     && !call.isDone()) {
                 wakeups.await(Duration.ofMillis(50));
@@ -679,12 +684,12 @@ public interface DecisionDeskContract
         assertThat(desk().presence(asked.id())).isInstanceOf(AskerPresence.Informed.class);
     }
 
-    private Decision asked(ADecision decision) {
+    private Decision asked(DecisionBuilder decision) {
         return ((AskResult.Asked) desk().ask(decision.ask())).decision();
     }
 
     private Decision now(Decision decision) {
-        return ((Lookup.Found) desk().find(decision.id().value(), ANN)).decision();
+        return ((DecisionLookup.Found) desk().find(decision.id().value(), ANN)).decision();
     }
 
     private List<String> titles(DecisionQuery query) {

@@ -1,7 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -18,14 +18,14 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.EscalationAction;
 import sayso.core.decision.Gate;
 import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.State;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
 
@@ -199,7 +199,7 @@ public interface EscalationContract {
 
         Decision late =
                 accepted(desk().answer(old.id(), Answer.choosing(new OptionId("a")), PAT, null));
-        assertThat(late.state()).isEqualTo(State.RESOLVED);
+        assertThat(late.state()).isEqualTo(DecisionState.RESOLVED);
     }
 
     @Test
@@ -245,7 +245,7 @@ public interface EscalationContract {
                         .askedBy(asker(null)));
     }
 
-    private Decision asked(ADecision decision) {
+    private Decision asked(DecisionBuilder decision) {
         return ((AskResult.Asked) desk().ask(decision.ask())).decision();
     }
 
@@ -254,7 +254,7 @@ public interface EscalationContract {
     }
 
     private Decision again(Decision decision) {
-        return ((Lookup.Found) desk().find(decision.id().value(), PAT)).decision();
+        return ((DecisionLookup.Found) desk().find(decision.id().value(), PAT)).decision();
     }
 
     /// What the log says of telling people about this one.

@@ -2,7 +2,7 @@ package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.List;
@@ -13,32 +13,32 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Answering;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
-import sayso.core.decision.BatchResult;
+import sayso.core.decision.BatchAnswerItem;
+import sayso.core.decision.BatchAnswerResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
-import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.Gate;
-import sayso.core.decision.Intake;
-import sayso.core.decision.Links;
-import sayso.core.decision.Lookup;
+import sayso.core.decision.LateAnswerClosure;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
 import sayso.core.decision.SkippedCheck;
-import sayso.core.decision.State;
-import sayso.core.decision.Supersession;
+import sayso.core.decision.SupersessionScope;
 import sayso.core.decision.Surface;
-import sayso.core.decision.WorkChange;
+import sayso.core.decision.WorkChangeResult;
 import sayso.core.decision.WorkState;
 
 /// What every desk promises of decisions as gates: whose place a new one takes, what is asked again,
@@ -53,9 +53,9 @@ public interface GatesContract {
 
     @Test
     default void anAskersNextQuestionTakesThePlaceOfTheOneBeforeInItsSession() {
-        Decision first = put(question("One?", "s1").blocking("bd-1"), Supersession.SESSION);
-        Decision elsewhere = put(question("Other?", "s2"), Supersession.SESSION);
-        Decision second = put(question("Two?", "s1"), Supersession.SESSION);
+        Decision first = put(question("One?", "s1").blocking("bd-1"), SupersessionScope.SESSION);
+        Decision elsewhere = put(question("Other?", "s2"), SupersessionScope.SESSION);
+        Decision second = put(question("Two?", "s1"), SupersessionScope.SESSION);
 
         assertThat(ended(first).successor()).isEqualTo(second.id());
         assertThat(second.links().supersedes()).containsExactly(first.id());
@@ -65,34 +65,36 @@ public interface GatesContract {
 
     @Test
     default void withoutASessionNobodysPlaceIsTaken() {
-        Decision first = put(aDecision().titled("One?").askedBy(asker(null)), Supersession.SESSION);
-        put(aDecision().titled("Two?").askedBy(asker(null)), Supersession.SESSION);
+        Decision first =
+                put(aDecision().titled("One?").askedBy(asker(null)), SupersessionScope.SESSION);
+        put(aDecision().titled("Two?").askedBy(asker(null)), SupersessionScope.SESSION);
 
         assertThat(again(first).isPending()).isTrue();
     }
 
     @Test
     default void byRequesterAllOfOnesOwnAreInScope() {
-        Decision first = put(question("One?", "s1"), Supersession.REQUESTER);
-        Decision second = put(question("Two?", "s2"), Supersession.REQUESTER);
+        Decision first = put(question("One?", "s1"), SupersessionScope.REQUESTER);
+        Decision second = put(question("Two?", "s2"), SupersessionScope.REQUESTER);
 
         assertThat(ended(first).successor()).isEqualTo(second.id());
     }
 
     @Test
     default void switchedOffBothAreToBeAnswered() {
-        Decision first = put(question("One?", "s1"), Supersession.OFF);
-        put(question("Two?", "s1"), Supersession.OFF);
+        Decision first = put(question("One?", "s1"), SupersessionScope.OFF);
+        put(question("Two?", "s1"), SupersessionScope.OFF);
 
         assertThat(again(first).isPending()).isTrue();
     }
 
     @Test
     default void whatIsLockedStaysAndTheAskerHearsWhy() {
-        Ask locked = question("May I?", "s1").ask().takenIn(Intake.PLAIN.lock());
+        NewDecision locked = question("May I?", "s1").ask().takenIn(AskIntake.PLAIN.lock());
         Decision first =
-                ((AskResult.Asked) desk().ask(locked.superseding(Supersession.SESSION))).decision();
-        AskResult.Asked second = asking(question("Two?", "s1"), Supersession.SESSION);
+                ((AskResult.Asked) desk().ask(locked.superseding(SupersessionScope.SESSION)))
+                        .decision();
+        AskResult.Asked second = asking(question("Two?", "s1"), SupersessionScope.SESSION);
 
         assertThat(again(first).isPending()).isTrue();
         assertThat(second.warnings()).containsExactly(first.id() + " still waits: it is locked");
@@ -100,9 +102,9 @@ public interface GatesContract {
 
     @Test
     default void whatSomebodyIsAnsweringStays() {
-        Decision first = put(question("One?", "s1"), Supersession.SESSION);
+        Decision first = put(question("One?", "s1"), SupersessionScope.SESSION);
         desk().saveDraft(first.id(), Answer.ofText("hm"), IVY);
-        AskResult.Asked second = asking(question("Two?", "s1"), Supersession.SESSION);
+        AskResult.Asked second = asking(question("Two?", "s1"), SupersessionScope.SESSION);
 
         assertThat(again(first).isPending()).isTrue();
         assertThat(second.warnings())
@@ -111,8 +113,8 @@ public interface GatesContract {
 
     @Test
     default void theSameQuestionAskedTwiceWaitsOnce() {
-        AskResult.Asked first = asking(question("One?", "s1"), Supersession.SESSION);
-        AskResult.Asked second = asking(question("One?", "s1"), Supersession.SESSION);
+        AskResult.Asked first = asking(question("One?", "s1"), SupersessionScope.SESSION);
+        AskResult.Asked second = asking(question("One?", "s1"), SupersessionScope.SESSION);
 
         assertThat(second.existing()).isTrue();
         assertThat(second.decision().id()).isEqualTo(first.decision().id());
@@ -120,14 +122,14 @@ public interface GatesContract {
 
     @Test
     default void ofTwoThatRaceOneIsLeftAndNoGateIsLost() throws Exception {
-        Decision old = put(question("One?", "s1").blocking("bd-7"), Supersession.SESSION);
+        Decision old = put(question("One?", "s1").blocking("bd-7"), SupersessionScope.SESSION);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<AskResult.Asked>> both =
                     List.of(
-                            threads.submit(
-                                    () -> asking(question("Left?", "s1"), Supersession.SESSION)),
-                            threads.submit(
-                                    () -> asking(question("Right?", "s1"), Supersession.SESSION)));
+                            threads.submit(() ->
+                                    asking(question("Left?", "s1"), SupersessionScope.SESSION)),
+                            threads.submit(() ->
+                                    asking(question("Right?", "s1"), SupersessionScope.SESSION)));
             for (Future<AskResult.Asked> one : both) {
                 one.get();
             }
@@ -136,27 +138,27 @@ public interface GatesContract {
         List<Decision> pending = desk().list(DecisionQuery.pending().inSession("s1"));
         assertThat(pending).hasSize(1);
         assertThat(held("bd-7")).containsExactly(pending.getFirst().id());
-        assertThat(again(old).state()).isEqualTo(State.SUPERSEDED);
+        assertThat(again(old).state()).isEqualTo(DecisionState.SUPERSEDED);
     }
 
     @Test
     default void whatWasDeclinedIsAskedAgainAndKeepsItsWork() {
-        Decision old = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+        Decision old = put(question("One?", "s1").blocking("bd-1"), SupersessionScope.OFF);
         desk().cancel(old.id(), CancelKind.REFUSED, "not now", IVY);
 
         Decision fresh = ((AskResult.Asked) desk().reopen(old.id(), IVY)).decision();
 
         assertThat(fresh.question()).isEqualTo(old.question());
         assertThat(fresh.asker()).isEqualTo(old.asker());
-        assertThat(again(old).state()).isEqualTo(State.CANCELLED);
+        assertThat(again(old).state()).isEqualTo(DecisionState.CANCELLED);
         assertThat(again(old).closedToLate())
-                .isEqualTo(new ClosedToLate(ClosedToLate.REOPENED, fresh.id()));
+                .isEqualTo(new LateAnswerClosure(LateAnswerClosure.REOPENED, fresh.id()));
         assertThat(held("bd-1")).containsExactly(fresh.id());
     }
 
     @Test
     default void anAgentReopensNothing() {
-        Decision old = put(question("One?", "s1"), Supersession.OFF);
+        Decision old = put(question("One?", "s1"), SupersessionScope.OFF);
         desk().cancel(old.id(), CancelKind.REFUSED, "", IVY);
 
         assertThat(desk().reopen(old.id(), MASON)).isInstanceOf(AskResult.Rejected.class);
@@ -165,7 +167,7 @@ public interface GatesContract {
 
     @Test
     default void whatWasAnsweredIsNotAskedAgainByReopening() {
-        Decision old = put(question("One?", "s1"), Supersession.OFF);
+        Decision old = put(question("One?", "s1"), SupersessionScope.OFF);
         desk().answer(old.id(), yes(), IVY, null);
 
         assertThat(((AskResult.Rejected) desk().reopen(old.id(), IVY)).problems())
@@ -175,10 +177,10 @@ public interface GatesContract {
 
     @Test
     default void severalAnswersCountTogether() {
-        Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
-        Decision two = put(question("Two?", "s1").blocking("bd-2"), Supersession.OFF);
+        Decision one = put(question("One?", "s1").blocking("bd-1"), SupersessionScope.OFF);
+        Decision two = put(question("Two?", "s1").blocking("bd-2"), SupersessionScope.OFF);
 
-        BatchResult batch =
+        BatchAnswerResult batch =
                 desk().answerAll(List.of(saying(one, yes()), saying(two, yes())), false, IVY);
 
         assertThat(batch.isWhole()).isTrue();
@@ -189,12 +191,12 @@ public interface GatesContract {
 
     @Test
     default void whereOneCannotBeTakenNoneIs() {
-        Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
-        Decision two = put(question("Two?", "s1"), Supersession.OFF);
-        List<Answering> answers =
+        Decision one = put(question("One?", "s1").blocking("bd-1"), SupersessionScope.OFF);
+        Decision two = put(question("Two?", "s1"), SupersessionScope.OFF);
+        List<BatchAnswerItem> answers =
                 List.of(saying(one, yes()), saying(two, Answer.choosing(new OptionId("no such"))));
 
-        BatchResult batch = desk().answerAll(answers, false, IVY);
+        BatchAnswerResult batch = desk().answerAll(answers, false, IVY);
 
         assertThat(batch.written()).isFalse();
         assertThat(batch.results().getLast()).isInstanceOf(ChangeResult.Rejected.class);
@@ -204,24 +206,24 @@ public interface GatesContract {
 
     @Test
     default void inPartThoseAreTakenThatCanBe() {
-        Decision one = put(question("One?", "s1"), Supersession.OFF);
+        Decision one = put(question("One?", "s1"), SupersessionScope.OFF);
         DecisionId none = new DecisionId("d-zzzzzz");
 
-        BatchResult batch =
+        BatchAnswerResult batch =
                 desk().answerAll(
-                                List.of(new Answering(none, yes(), null), saying(one, yes())),
+                                List.of(new BatchAnswerItem(none, yes(), null), saying(one, yes())),
                                 true,
                                 IVY);
 
         assertThat(batch.results().getFirst()).isEqualTo(new ChangeResult.Unknown(none));
-        assertThat(again(one).state()).isEqualTo(State.RESOLVED);
+        assertThat(again(one).state()).isEqualTo(DecisionState.RESOLVED);
     }
 
     @Test
     default void anAgentsAnswersAreRefusedOneByOne() {
-        Decision one = put(question("One?", "s1"), Supersession.OFF);
+        Decision one = put(question("One?", "s1"), SupersessionScope.OFF);
 
-        BatchResult batch = desk().answerAll(List.of(saying(one, yes())), false, MASON);
+        BatchAnswerResult batch = desk().answerAll(List.of(saying(one, yes())), false, MASON);
 
         assertThat(batch.results().getFirst()).isInstanceOf(ChangeResult.NotAllowed.class);
         assertThat(again(one).isPending()).isTrue();
@@ -229,27 +231,27 @@ public interface GatesContract {
 
     @Test
     default void workIsBlockedByADecisionUntilItIsAnswered() {
-        Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+        Decision one = put(question("One?", "s1").blocking("bd-1"), SupersessionScope.OFF);
 
         assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.BLOCKED);
         assertThat(desk().work("bd-1").holding())
                 .extracting(Gate::decision)
                 .containsExactly(one.id());
-        assertThat(desk().finishWork("bd-1", MASON)).isInstanceOf(WorkChange.Refused.class);
+        assertThat(desk().finishWork("bd-1", MASON)).isInstanceOf(WorkChangeResult.Refused.class);
 
         desk().answer(one.id(), yes(), IVY, null);
         assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.READY);
-        assertThat(desk().finishWork("bd-1", MASON)).isInstanceOf(WorkChange.Done.class);
+        assertThat(desk().finishWork("bd-1", MASON)).isInstanceOf(WorkChangeResult.Done.class);
         assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.DONE);
     }
 
     @Test
     default void workThatNobodyNamedIsNeitherFreeNorHeld() {
-        put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+        put(question("One?", "s1").blocking("bd-1"), SupersessionScope.OFF);
 
         assertThat(desk().work("bd-l").state()).isEqualTo(WorkState.UNKNOWN);
         assertThat(desk().work("bd-l").known()).isFalse();
-        assertThat(((WorkChange.Refused) desk().finishWork("bd-l", MASON)).problems())
+        assertThat(((WorkChangeResult.Refused) desk().finishWork("bd-l", MASON)).problems())
                 .extracting(Problem::code, Problem::message)
                 .containsExactly(tuple("not_found", "nobody has named 'bd-l' here"));
         assertThat(desk().work("bd-l").state()).isEqualTo(WorkState.UNKNOWN);
@@ -260,7 +262,7 @@ public interface GatesContract {
 
     @Test
     default void workHeldByAnEndedDecisionIsFoundUntilThatIsAskedAgain() {
-        Decision one = put(question("One?", "s1").blocking("bd-1", "bd-2"), Supersession.OFF);
+        Decision one = put(question("One?", "s1").blocking("bd-1", "bd-2"), SupersessionScope.OFF);
         assertThat(desk().strandedGates(10)).isEmpty();
         desk().cancel(one.id(), CancelKind.REFUSED, "", IVY);
 
@@ -292,7 +294,7 @@ public interface GatesContract {
         desk().addWork("b", List.of("a"), MASON);
         desk().addWork("c", List.of("b"), MASON);
 
-        assertThat(((WorkChange.Refused) desk().addWork("a", List.of("c"), MASON)).problems())
+        assertThat(((WorkChangeResult.Refused) desk().addWork("a", List.of("c"), MASON)).problems())
                 .extracting(Problem::message)
                 .containsExactly("'c' comes after 'a' already");
         assertThat(desk().work("a").state()).isEqualTo(WorkState.READY);
@@ -300,12 +302,13 @@ public interface GatesContract {
 
     @Test
     default void howARequestWasTakenInIsKeptAndFound() {
-        Intake intake =
-                new Intake("tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")));
+        AskIntake intake =
+                new AskIntake(
+                        "tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")));
         Decision asked =
                 ((AskResult.Asked) desk().ask(question("One?", "s1").ask().takenIn(intake)))
                         .decision();
-        put(question("Two?", "s1"), Supersession.OFF);
+        put(question("Two?", "s1"), SupersessionScope.OFF);
 
         assertThat(again(asked).terms().intake()).isEqualTo(intake);
         assertThat(
@@ -318,13 +321,13 @@ public interface GatesContract {
 
     @Test
     default void whatFollowsUpADecisionIsFound() {
-        Decision first = put(question("One?", "s1"), Supersession.OFF);
-        Ask next = question("Two?", "s1").ask();
+        Decision first = put(question("One?", "s1"), SupersessionScope.OFF);
+        NewDecision next = question("Two?", "s1").ask();
         Decision follower =
                 ((AskResult.Asked)
                                 desk().ask(
                                                 next.linked(
-                                                        new Links(
+                                                        new DecisionLinks(
                                                                 List.of(),
                                                                 List.of(),
                                                                 first.id(),
@@ -341,14 +344,14 @@ public interface GatesContract {
 
     @Test
     default void aLockedDecisionIsNeverAnsweredBySilence() {
-        Ask ask =
+        NewDecision ask =
                 question("One?", "s1")
                         .preselecting("a")
                         .then("submit_default")
                         .reversible()
                         .closingAfter(Duration.ofMinutes(5))
                         .ask()
-                        .takenIn(Intake.PLAIN.lock());
+                        .takenIn(AskIntake.PLAIN.lock());
         Decision asked = ((AskResult.Asked) desk().ask(ask)).decision();
         clock().tick(Duration.ofHours(1));
 
@@ -358,7 +361,7 @@ public interface GatesContract {
                         ending -> assertThat(ending.appliedDefault()).isNull());
     }
 
-    private static ADecision question(String title, String session) {
+    private static DecisionBuilder question(String title, String session) {
         return aDecision().titled(title).withOptions("a", "b").askedBy(asker(session));
     }
 
@@ -366,16 +369,16 @@ public interface GatesContract {
         return new Asker(Asker.LOCAL, "shop/mason", session, null, null, "cli", null);
     }
 
-    private AskResult.Asked asking(ADecision decision, Supersession scope) {
+    private AskResult.Asked asking(DecisionBuilder decision, SupersessionScope scope) {
         return (AskResult.Asked) desk().ask(decision.ask().superseding(scope));
     }
 
-    private Decision put(ADecision decision, Supersession scope) {
+    private Decision put(DecisionBuilder decision, SupersessionScope scope) {
         return asking(decision, scope).decision();
     }
 
     private Decision again(Decision decision) {
-        return ((Lookup.Found) desk().find(decision.id().value(), IVY)).decision();
+        return ((DecisionLookup.Found) desk().find(decision.id().value(), IVY)).decision();
     }
 
     private Outcome.Superseded ended(Decision decision) {
@@ -389,8 +392,8 @@ public interface GatesContract {
                 .toList();
     }
 
-    private static Answering saying(Decision decision, Answer answer) {
-        return new Answering(decision.id(), answer, decision.contentDigest());
+    private static BatchAnswerItem saying(Decision decision, Answer answer) {
+        return new BatchAnswerItem(decision.id(), answer, decision.contentDigest());
     }
 
     private static Answer yes() {

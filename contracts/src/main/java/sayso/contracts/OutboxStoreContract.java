@@ -1,7 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,22 +23,22 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
-import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeDispatch;
 import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeState;
+import sayso.core.delivery.NoticeSubscription;
 import sayso.core.delivery.Outbox;
 import sayso.core.delivery.OutboxStore;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subscription;
 
 /// Everything that `OutboxStore` and the outbox over it promise.
-public interface OutboxStoreContract extends QueueStoreContract {
+public interface OutboxStoreContract extends MessageQueueStoreContract {
     String ADA_AT = "ada@example.com";
 
-    Addressees EVERYBODY =
-            new Addressees(
+    NoticeRecipients EVERYBODY =
+            new NoticeRecipients(
                     List.of(
                             way("mail", ADA_AT, Urgency.LOW, Set.of(NoticeKind.values()), false),
                             way(
@@ -89,16 +89,16 @@ public interface OutboxStoreContract extends QueueStoreContract {
         asked(aDecision());
         outbox().follow(EVERYBODY);
 
-        Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+        NoticeDispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(taken.toOverseer()).isTrue();
         assertThat(anotherOutbox().take("mail", EVERYBODY)).isEmpty();
         clock().tick(Notice.LEASE);
-        Dispatch again = anotherOutbox().take("mail", EVERYBODY).orElseThrow();
+        NoticeDispatch again = anotherOutbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(again.notice().id()).isEqualTo(taken.notice().id());
 
-        outbox().sent(taken.notice(), new Sending.Failed("too late", false));
+        outbox().sent(taken.notice(), new NoticeSendResult.Failed("too late", false));
         assertThat(outbox().waiting(10)).as("whoever lost the lease decides nothing").hasSize(2);
-        anotherOutbox().sent(again.notice(), new Sending.Delivered("250 OK", "<a@b>"));
+        anotherOutbox().sent(again.notice(), new NoticeSendResult.Delivered("250 OK", "<a@b>"));
         assertThat(outbox().of(taken.notice().decision()))
                 .filteredOn(notice -> notice.channel().equals("mail"))
                 .singleElement()
@@ -117,8 +117,10 @@ public interface OutboxStoreContract extends QueueStoreContract {
         outbox().follow(EVERYBODY);
         Duration last = Duration.ZERO;
         for (int i = 1; i <= Notice.TRIES; i++) {
-            Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
-            outbox().sent(taken.notice(), new Sending.Failed("connection refused " + i, true));
+            NoticeDispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+            outbox().sent(
+                            taken.notice(),
+                            new NoticeSendResult.Failed("connection refused " + i, true));
             assertThat(outbox().take("mail", EVERYBODY)).as("a pause after try %d", i).isEmpty();
             Duration pause = Duration.between(clock().instant(), mail(asked).progress().nextAt());
             if (i < 5) {
@@ -143,8 +145,8 @@ public interface OutboxStoreContract extends QueueStoreContract {
     default void whatNoTryCanMendIsDeadAtOnce() {
         Decision asked = asked(aDecision());
         outbox().follow(EVERYBODY);
-        Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
-        outbox().sent(taken.notice(), new Sending.Failed("no such mailbox", false));
+        NoticeDispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+        outbox().sent(taken.notice(), new NoticeSendResult.Failed("no such mailbox", false));
         assertThat(mail(asked).state()).isEqualTo(NoticeState.DEAD);
     }
 
@@ -175,11 +177,11 @@ public interface OutboxStoreContract extends QueueStoreContract {
         answer(unknown);
         outbox().follow(EVERYBODY);
 
-        Dispatch first = outbox().take("mail", EVERYBODY).orElseThrow();
+        NoticeDispatch first = outbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(first.notice().kind()).isEqualTo(NoticeKind.ANSWERED);
         assertThat(first.notice().target()).isEqualTo("claude@example.com");
         assertThat(first.toOverseer()).isFalse();
-        Dispatch second = outbox().take("mail", EVERYBODY).orElseThrow();
+        NoticeDispatch second = outbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(second.notice().target()).isEqualTo(ADA_AT);
         assertThat(second.toOverseer()).isTrue();
         assertThat(second.earlier()).isEqualTo("<" + unknown.id() + "@mail>");
@@ -206,14 +208,14 @@ public interface OutboxStoreContract extends QueueStoreContract {
     default void noticesOfOneDecisionGoInTheirOrder() {
         Decision asked = asked(aDecision());
         outbox().follow(EVERYBODY);
-        Dispatch call = outbox().take("webhook", EVERYBODY).orElseThrow();
+        NoticeDispatch call = outbox().take("webhook", EVERYBODY).orElseThrow();
         clock().tick(Duration.ofSeconds(1));
         answer(asked);
         outbox().follow(EVERYBODY);
         assertThat(outbox().take("webhook", EVERYBODY))
                 .as("the call is still on its way")
                 .isEmpty();
-        outbox().sent(call.notice(), new Sending.Delivered("200", null));
+        outbox().sent(call.notice(), new NoticeSendResult.Delivered("200", null));
         assertThat(outbox().take("webhook", EVERYBODY).orElseThrow().notice().kind())
                 .isEqualTo(NoticeKind.ANSWERED);
     }
@@ -238,11 +240,11 @@ public interface OutboxStoreContract extends QueueStoreContract {
                 senders.add(() -> {
                     one.follow(EVERYBODY);
                     List<String> own = new ArrayList<>();
-                    for (Optional<Dispatch> taken = one.take("webhook", EVERYBODY);
+                    for (Optional<NoticeDispatch> taken = one.take("webhook", EVERYBODY);
                             taken.isPresent();
                             taken = one.take("webhook", EVERYBODY)) {
                         own.add(taken.get().notice().id());
-                        one.sent(taken.get().notice(), new Sending.Delivered("200", null));
+                        one.sent(taken.get().notice(), new NoticeSendResult.Delivered("200", null));
                     }
                     return own;
                 });
@@ -254,9 +256,9 @@ public interface OutboxStoreContract extends QueueStoreContract {
         assertThat(sent).hasSize(20).doesNotHaveDuplicates();
     }
 
-    private static Subscription way(
+    private static NoticeSubscription way(
             String channel, String target, Urgency atLeast, Set<NoticeKind> kinds, boolean always) {
-        return new Subscription(channel, target, atLeast, kinds, always, Duration.ZERO);
+        return new NoticeSubscription(channel, target, atLeast, kinds, always, Duration.ZERO);
     }
 
     default Outbox outbox() {
@@ -268,12 +270,12 @@ public interface OutboxStoreContract extends QueueStoreContract {
     }
 
     private void sendAll(String channel) {
-        for (Optional<Dispatch> taken = outbox().take(channel, EVERYBODY);
+        for (Optional<NoticeDispatch> taken = outbox().take(channel, EVERYBODY);
                 taken.isPresent();
                 taken = outbox().take(channel, EVERYBODY)) {
             outbox().sent(
                             taken.get().notice(),
-                            new Sending.Delivered(
+                            new NoticeSendResult.Delivered(
                                     "250 OK",
                                     "<" + taken.get().notice().decision() + "@" + channel + ">"));
         }
@@ -290,7 +292,7 @@ public interface OutboxStoreContract extends QueueStoreContract {
         turnsDesk().answer(decision.id(), Answer.choosing(new OptionId("a")), ADA, null);
     }
 
-    default Decision asked(ADecision decision) {
+    default Decision asked(DecisionBuilder decision) {
         AskResult result = turnsDesk().ask(decision.ask());
         if (result instanceof AskResult.Asked asked) {
             return asked.decision();

@@ -14,17 +14,17 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
+import sayso.core.plan.mode.PlanEventKind;
 import sayso.core.plan.mode.PlanHeader;
-import sayso.core.plan.mode.PlanMove;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
-import sayso.core.plan.mode.PlanWord;
-import sayso.core.plan.mode.StepState;
+import sayso.core.plan.mode.PlanStepState;
+import sayso.core.plan.mode.PlanVerdictText;
 import sayso.core.plan.text.PlanText;
 
 /// How plan mode is entered, a plan proposed and approved.
-public interface PlanApprovalContract extends PlansUnderTest {
+public interface PlanApprovalContract extends PlanContractFixture {
     @Test
     default void aSessionThatNeverPlannedIsOff() {
         Plan plan = plans().look(PLANNER);
@@ -37,7 +37,8 @@ public interface PlanApprovalContract extends PlansUnderTest {
 
     @Test
     default void anAgentEntersAndOnlyAPersonLeaves() {
-        Plan planning = PlansUnderTest.done(plans().enter(PLANNER, "/srv/shop", PLANNING_AGENT));
+        Plan planning =
+                PlanContractFixture.done(plans().enter(PLANNER, "/srv/shop", PLANNING_AGENT));
         assertThat(planning.isGated()).isTrue();
         assertThat(planning.traces().folder()).isEqualTo("/srv/shop");
         assertThat(PlanHeader.of(planning))
@@ -45,15 +46,15 @@ public interface PlanApprovalContract extends PlansUnderTest {
 
         assertThat(plans().leave(PLANNER, PLANNING_AGENT))
                 .isInstanceOfSatisfying(
-                        PlanChange.Refused.class,
+                        PlanChangeResult.Refused.class,
                         refused ->
                                 assertThat(refused.message())
                                         .startsWith("only a person can end plan mode"));
         assertThat(otherPlans().look(PLANNER)).isEqualTo(planning);
 
-        assertThat(PlansUnderTest.done(otherPlans().leave(PLANNER, APPROVER)).state())
+        assertThat(PlanContractFixture.done(otherPlans().leave(PLANNER, APPROVER)).state())
                 .isEqualTo(PlanState.OFF);
-        assertThat(moves()).containsExactly(PlanMove.ENTERED, PlanMove.LEFT);
+        assertThat(moves()).containsExactly(PlanEventKind.ENTERED, PlanEventKind.LEFT);
     }
 
     @Test
@@ -62,8 +63,9 @@ public interface PlanApprovalContract extends PlansUnderTest {
 
         assertThat(plans().enter(PLANNER, null, APPROVER))
                 .isInstanceOfSatisfying(
-                        PlanChange.Done.class, again -> assertThat(again.repeated()).isTrue());
-        assertThat(moves()).containsExactly(PlanMove.ENTERED);
+                        PlanChangeResult.Done.class,
+                        again -> assertThat(again.repeated()).isTrue());
+        assertThat(moves()).containsExactly(PlanEventKind.ENTERED);
     }
 
     @Test
@@ -132,12 +134,12 @@ public interface PlanApprovalContract extends PlansUnderTest {
         assertThat(approved.revision().steps())
                 .extracting(PlanStep::text, PlanStep::state, PlanStep::note)
                 .containsExactly(
-                        tuple("Build", StepState.OPEN, "with mvn"),
-                        tuple("Write the migration by hand", StepState.OPEN, ""),
-                        tuple("Run it on a copy", StepState.SKIPPED, "skipped by the person"));
+                        tuple("Build", PlanStepState.OPEN, "with mvn"),
+                        tuple("Write the migration by hand", PlanStepState.OPEN, ""),
+                        tuple("Run it on a copy", PlanStepState.SKIPPED, "skipped by the person"));
         assertThat(approved.revision().text()).contains("2. Write the migration by hand");
         Decision decision = lastAsked();
-        assertThat(PlanWord.of(decision))
+        assertThat(PlanVerdictText.of(decision))
                 .isEqualTo(
                         """
                         The person approved the plan, and is asked before each edit.
@@ -155,7 +157,7 @@ public interface PlanApprovalContract extends PlansUnderTest {
 
         assertThat(back.state()).isEqualTo(PlanState.PLANNING);
         assertThat(back.isGated()).isTrue();
-        assertThat(PlanWord.of(lastAsked()))
+        assertThat(PlanVerdictText.of(lastAsked()))
                 .isEqualTo(
                         """
                         The person did not approve the plan; plan mode stays on. To change:
@@ -167,13 +169,14 @@ public interface PlanApprovalContract extends PlansUnderTest {
     default void whoDeclinesAPlanOrEndsPlanModeApprovesNothing() {
         plans().enter(PLANNER, null, PLANNING_AGENT);
         Plan proposed = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
-        plansDesk().cancel(PlansUnderTest.id(proposed), CancelKind.REFUSED, "not now", APPROVER);
+        plansDesk()
+                .cancel(PlanContractFixture.id(proposed), CancelKind.REFUSED, "not now", APPROVER);
         assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.PLANNING);
 
         Plan again =
-                PlansUnderTest.done(
+                PlanContractFixture.done(
                         plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole("1. Go"), true));
-        PlansUnderTest.done(plans().leave(PLANNER, APPROVER));
+        PlanContractFixture.done(plans().leave(PLANNER, APPROVER));
         assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.OFF);
         assertThat(asked(again).isPending()).isFalse();
     }
@@ -196,8 +199,8 @@ public interface PlanApprovalContract extends PlansUnderTest {
         assertThat(
                         plansDesk()
                                 .answer(
-                                        PlansUnderTest.id(proposed),
-                                        PlansUnderTest.whole("execute"),
+                                        PlanContractFixture.id(proposed),
+                                        PlanContractFixture.whole("execute"),
                                         PLANNING_AGENT,
                                         null))
                 .isNotInstanceOf(ChangeResult.Accepted.class);

@@ -8,29 +8,29 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskCheckResult;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Checked;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Intake;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.plan.mode.GateQuestion;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanEventKind;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
 
 /// What waits for the gate of plan mode, and whom it holds.
-public interface PlanGateContract extends PlansUnderTest {
+public interface PlanGateContract extends PlanContractFixture {
     @Test
     default void aQuestionOfTheGateIsOverWhenThePlanIsApproved() {
         plans().enter(PLANNER, null, PLANNING_AGENT);
@@ -53,7 +53,7 @@ public interface PlanGateContract extends PlansUnderTest {
                         });
         assertThat(find(other).isPending()).isTrue();
         assertThat(find(theirs).isPending()).isTrue();
-        assertThat(history().getLast().move()).isEqualTo(PlanMove.APPROVED);
+        assertThat(history().getLast().move()).isEqualTo(PlanEventKind.APPROVED);
         assertThat(history().getLast().detail()).endsWith("1 question of the gate withdrawn");
         assertThat(plansDesk().answer(held, Answer.choosing(new OptionId("yes")), APPROVER, null))
                 .isInstanceOf(ChangeResult.AlreadyClosed.class);
@@ -102,11 +102,13 @@ public interface PlanGateContract extends PlansUnderTest {
                 Stream.of("yes", "no")
                         .map(id -> new RequestedOption(id, id, null, null, null, null))
                         .toList();
-        Checked checked =
+        AskCheckResult checked =
                 AskRules.checkWithoutTimeout(
                         AskRequest.of(title, title, options), DeskPolicy.STANDARD);
-        assertThat(checked).isInstanceOf(Checked.Valid.class);
-        Ask ask = Ask.of((Checked.Valid) checked, asker).takenIn(Intake.PLAIN.ofType(type));
+        assertThat(checked).isInstanceOf(AskCheckResult.Valid.class);
+        NewDecision ask =
+                NewDecision.of((AskCheckResult.Valid) checked, asker)
+                        .takenIn(AskIntake.PLAIN.ofType(type));
         AskResult asked = plansDesk().ask(ask);
         assertThat(asked).isInstanceOf(AskResult.Asked.class);
         return ((AskResult.Asked) asked).decision().id();

@@ -15,26 +15,26 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.plan.mode.GrantRevocationResult;
+import sayso.core.plan.mode.LocalPlanDesk;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
-import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanChangeResult;
+import sayso.core.plan.mode.PlanEventKind;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanHistoryEntry;
 import sayso.core.plan.mode.PlanMarker;
-import sayso.core.plan.mode.PlanMove;
-import sayso.core.plan.mode.PlanRevocation;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.mode.PlanStepState;
 import sayso.core.plan.mode.PlanStore;
 import sayso.core.plan.mode.PlanTransaction;
-import sayso.core.plan.mode.Plans;
-import sayso.core.plan.mode.StepState;
-import sayso.core.plan.text.Mark;
 import sayso.core.plan.text.PlanText;
+import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
 
 /// How an approved plan is carried out, what is allowed meanwhile, and what is kept of it.
-public interface PlanProgressContract extends PlansUnderTest {
+public interface PlanProgressContract extends PlanContractFixture {
     @Test
     default void anApprovedPlanIsCarriedOutAndItsStepsAreTickedAsTheAgentTells() {
         Plan approved = approved("execute", Map.of());
@@ -51,13 +51,13 @@ public interface PlanProgressContract extends PlansUnderTest {
         assertThat(PlanHeader.of(all)).isEqualTo("Plan complete: 3 of 3");
         assertThat(moves())
                 .containsExactly(
-                        PlanMove.ENTERED,
-                        PlanMove.PROPOSED,
-                        PlanMove.APPROVED,
-                        PlanMove.STEP_CLAIMED,
-                        PlanMove.STEP_CLAIMED,
-                        PlanMove.STEP_CLAIMED,
-                        PlanMove.COMPLETED);
+                        PlanEventKind.ENTERED,
+                        PlanEventKind.PROPOSED,
+                        PlanEventKind.APPROVED,
+                        PlanEventKind.STEP_CLAIMED,
+                        PlanEventKind.STEP_CLAIMED,
+                        PlanEventKind.STEP_CLAIMED,
+                        PlanEventKind.COMPLETED);
     }
 
     @Test
@@ -77,7 +77,7 @@ public interface PlanProgressContract extends PlansUnderTest {
     default void everybodysSessionsAreThoseOfEachOwner() {
         Plan ours = approved("execute", Map.of());
         SessionKey other = new SessionKey("ci", "codex", "s-2");
-        Plan theirs = PlansUnderTest.done(plans().enter(other, "/srv/ci", PLANNING_AGENT));
+        Plan theirs = PlanContractFixture.done(plans().enter(other, "/srv/ci", PLANNING_AGENT));
 
         assertThat(otherPlans().sessions(null)).containsExactlyInAnyOrder(ours, theirs);
         assertThat(otherPlans().sessions("ci")).containsExactly(theirs);
@@ -96,22 +96,22 @@ public interface PlanProgressContract extends PlansUnderTest {
         assertThat(plan.revision().steps())
                 .extracting(PlanStep::state, PlanStep::early, PlanStep::note)
                 .containsExactly(
-                        tuple(StepState.OPEN, false, ""),
-                        tuple(StepState.CLAIMED, true, ""),
-                        tuple(StepState.FAILED, false, "no copy"));
+                        tuple(PlanStepState.OPEN, false, ""),
+                        tuple(PlanStepState.CLAIMED, true, ""),
+                        tuple(PlanStepState.FAILED, false, "no copy"));
         assertThat(
                         plans().report(
                                         PLANNER,
-                                        List.of(new Mark(Mark.Kind.DONE, 7, "")),
+                                        List.of(new StepMark(StepMark.Kind.DONE, 7, "")),
                                         PLANNING_AGENT))
                 .isInstanceOfSatisfying(
-                        PlanChange.Done.class,
+                        PlanChangeResult.Done.class,
                         told ->
                                 assertThat(told.remarks())
                                         .containsExactly(
                                                 "the agent reported step 7; the plan has 3"));
         assertThat(history())
-                .extracting(PlanEntry::detail)
+                .extracting(PlanHistoryEntry::detail)
                 .contains(
                         "step 2, out of order",
                         "the agent reported step 9; the plan has 3",
@@ -133,11 +133,11 @@ public interface PlanProgressContract extends PlansUnderTest {
         assertThat(plan.revision().steps())
                 .extracting(PlanStep::state, PlanStep::note)
                 .containsExactly(
-                        tuple(StepState.CLAIMED, "with mvn"),
-                        tuple(StepState.CLAIMED, ""),
-                        tuple(StepState.CLAIMED, "skipped by the person"));
+                        tuple(PlanStepState.CLAIMED, "with mvn"),
+                        tuple(PlanStepState.CLAIMED, ""),
+                        tuple(PlanStepState.CLAIMED, "skipped by the person"));
         assertThat(history())
-                .extracting(PlanEntry::detail)
+                .extracting(PlanHistoryEntry::detail)
                 .contains("the agent reported step 3, which was to be skipped");
     }
 
@@ -146,19 +146,19 @@ public interface PlanProgressContract extends PlansUnderTest {
         approved("execute", Map.of());
         plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
         Plan plan =
-                PlansUnderTest.done(
-                        otherPlans().step(PLANNER, 2, StepState.OPEN, "not done", APPROVER));
+                PlanContractFixture.done(
+                        otherPlans().step(PLANNER, 2, PlanStepState.OPEN, "not done", APPROVER));
 
         assertThat(plan.state()).isEqualTo(PlanState.EXECUTING);
         assertThat(plan.current().map(PlanStep::number)).contains(2);
         // why: the agent's same words again are no new claim
         plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
         assertThat(plans().look(PLANNER)).isEqualTo(plan);
-        assertThat(plans().step(PLANNER, 2, StepState.CLAIMED, "", PLANNING_AGENT))
-                .isInstanceOf(PlanChange.Refused.class);
-        assertThat(plans().step(PLANNER, 7, StepState.OPEN, "", APPROVER))
+        assertThat(plans().step(PLANNER, 2, PlanStepState.CLAIMED, "", PLANNING_AGENT))
+                .isInstanceOf(PlanChangeResult.Refused.class);
+        assertThat(plans().step(PLANNER, 7, PlanStepState.OPEN, "", APPROVER))
                 .isInstanceOfSatisfying(
-                        PlanChange.Refused.class,
+                        PlanChangeResult.Refused.class,
                         refused ->
                                 assertThat(refused.message())
                                         .isEqualTo("there is no step 7; the plan has [1, 2, 3]"));
@@ -168,7 +168,7 @@ public interface PlanProgressContract extends PlansUnderTest {
     default void planModeThatIsEndedOnTheWayIsAbandoned() {
         approved("execute", Map.of());
 
-        assertThat(PlansUnderTest.done(plans().leave(PLANNER, APPROVER)).state())
+        assertThat(PlanContractFixture.done(plans().leave(PLANNER, APPROVER)).state())
                 .isEqualTo(PlanState.ABANDONED);
         assertThat(history().getLast().detail()).isEqualTo("at 0/3");
     }
@@ -176,7 +176,7 @@ public interface PlanProgressContract extends PlansUnderTest {
     @Test
     default void aPlanOfAnAgentsOwnDialogGatesNothingAndIsCarriedOutOnceApproved() {
         Plan proposed =
-                PlansUnderTest.done(
+                PlanContractFixture.done(
                         plans().propose(
                                         PLANNER,
                                         PLANNER_ASKS,
@@ -187,7 +187,7 @@ public interface PlanProgressContract extends PlansUnderTest {
         assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.EXECUTING);
 
         Plan again =
-                PlansUnderTest.done(
+                PlanContractFixture.done(
                         plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole("1. That"), false));
         answer(again, "keep-planning", Map.of());
         assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.OFF);
@@ -215,7 +215,7 @@ public interface PlanProgressContract extends PlansUnderTest {
     @Test
     default void sessionsAreMarkedBeforeTheyAreGatedAndNoLongerAfterwards() {
         Marks marks = new Marks();
-        Plans plans = PlansUnderTest.plans(planStore(), marks);
+        LocalPlanDesk plans = PlanContractFixture.plans(planStore(), marks);
         plans.enter(PLANNER, null, PLANNING_AGENT);
         assertThat(marks.marked).containsExactly("s-plan");
         plans.heard(PLANNER, PLANNER_ASKS, PLAN);
@@ -229,10 +229,11 @@ public interface PlanProgressContract extends PlansUnderTest {
     @Test
     default void aLookThatIsLateTakesNoMarkAway() {
         Marks marks = new Marks();
-        Plans entering = PlansUnderTest.plans(anotherPlanStore(), marks);
+        LocalPlanDesk entering = PlanContractFixture.plans(anotherPlanStore(), marks);
         AtomicReference<Runnable> meanwhile =
                 new AtomicReference<>(() -> entering.enter(PLANNER, null, PLANNING_AGENT));
-        Plans looking = PlansUnderTest.plans(new Interrupted(planStore(), meanwhile), marks);
+        LocalPlanDesk looking =
+                PlanContractFixture.plans(new Interrupted(planStore(), meanwhile), marks);
 
         assertThat(looking.look(PLANNER).state()).isEqualTo(PlanState.PLANNING);
 
@@ -243,8 +244,8 @@ public interface PlanProgressContract extends PlansUnderTest {
 
     @Test
     default void whatCannotBeMarkedIsNotEntered() {
-        Plans plans =
-                PlansUnderTest.plans(
+        LocalPlanDesk plans =
+                PlanContractFixture.plans(
                         planStore(),
                         new Marks() {
                             @Override
@@ -278,11 +279,11 @@ public interface PlanProgressContract extends PlansUnderTest {
                 .containsExactly(grant(project, "mvn test"));
         assertThat(otherPlans().grants("local")).containsExactly(grant(project, "mvn test"));
         assertThat(plans().revoke(grant(project, "mvn test"), PLANNING_AGENT))
-                .isEqualTo(PlanRevocation.NOT_ALLOWED);
+                .isEqualTo(GrantRevocationResult.NOT_ALLOWED);
         assertThat(plans().revoke(grant(project, "mvn test"), APPROVER))
-                .isEqualTo(PlanRevocation.DONE);
+                .isEqualTo(GrantRevocationResult.DONE);
         assertThat(plans().revoke(grant(project, "mvn test"), APPROVER))
-                .isEqualTo(PlanRevocation.GONE);
+                .isEqualTo(GrantRevocationResult.GONE);
         assertThat(otherPlans().grants("local")).isEmpty();
     }
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Surface;
-import sayso.core.session.Presence;
 import sayso.core.session.PresenceStore;
+import sayso.core.session.SurfacePresence;
 
 /// Everything that `PresenceStore` promises.
 public interface PresenceStoreContract {
@@ -19,18 +19,20 @@ public interface PresenceStoreContract {
 
     @Test
     default void aSurfaceIsThereWhileItGivesSignsOfLife() {
-        Presence page = presence().seen("s-2", Surface.WEB, "ada");
+        SurfacePresence page = presence().seen("s-2", Surface.WEB, "ada");
         presence().seen("s-1", Surface.TERMINAL, "ada");
 
-        assertThat(page.until()).isEqualTo(clock().instant().plus(Presence.LEASE));
+        assertThat(page.until()).isEqualTo(clock().instant().plus(SurfacePresence.LEASE));
         assertThat(anotherPresence().present())
-                .extracting(Presence::id)
+                .extracting(SurfacePresence::id)
                 .containsExactly("s-1", "s-2");
-        clock().tick(Presence.LEASE.minusSeconds(1));
+        clock().tick(SurfacePresence.LEASE.minusSeconds(1));
         presence().seen("s-2", Surface.WEB, "ada");
         clock().tick(Duration.ofSeconds(1));
-        assertThat(anotherPresence().present()).extracting(Presence::id).containsExactly("s-2");
-        clock().tick(Presence.LEASE);
+        assertThat(anotherPresence().present())
+                .extracting(SurfacePresence::id)
+                .containsExactly("s-2");
+        clock().tick(SurfacePresence.LEASE);
         assertThat(presence().present()).isEmpty();
     }
 

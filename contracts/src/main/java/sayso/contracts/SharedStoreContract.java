@@ -2,8 +2,8 @@ package sayso.contracts;
 
 import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -16,8 +16,8 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionStore;
-import sayso.core.decision.LogCheck;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.WakeupSignal;
 
 /// What stores promise whose storage many processes share: each sees what the others committed.
 public interface SharedStoreContract extends DecisionStoreContract {
@@ -30,7 +30,7 @@ public interface SharedStoreContract extends DecisionStoreContract {
             Decision row = asked(aDecision().blocking("bd-1"), "d-000001");
             assertThat(other.read(row.id())).contains(row);
             assertThat(other.gatesOn("bd-1")).hasSize(1);
-            Decision next = Endings.resolved(row, "a", now());
+            Decision next = DecisionStateFixture.resolved(row, "a", now());
             boolean saved = other.write(transaction -> transaction.save(next, 1));
             assertThat(saved).isTrue();
             assertThat(store().read(row.id())).contains(next);
@@ -42,8 +42,8 @@ public interface SharedStoreContract extends DecisionStoreContract {
     default void losesToAnotherStoreThatWasFirst() {
         try (DecisionStore other = another()) {
             Decision row = asked(aDecision(), "d-000001");
-            Decision first = Endings.resolved(row, "a", now());
-            Decision second = Endings.resolved(row, "b", now());
+            Decision first = DecisionStateFixture.resolved(row, "a", now());
+            Decision second = DecisionStateFixture.resolved(row, "b", now());
             other.write(transaction -> transaction.save(first, 1));
             boolean saved = store().write(transaction -> transaction.save(second, 1));
             assertThat(saved).isFalse();
@@ -66,7 +66,7 @@ public interface SharedStoreContract extends DecisionStoreContract {
             assertThat(store().log().head()).isEqualTo(10);
             assertThat(other.log().verify())
                     .isEqualTo(store().log().verify())
-                    .isInstanceOf(LogCheck.Intact.class);
+                    .isInstanceOf(LogCheckResult.Intact.class);
         }
     }
 
@@ -77,7 +77,7 @@ public interface SharedStoreContract extends DecisionStoreContract {
             CompletableFuture<Void> registered = new CompletableFuture<>();
             CompletableFuture<Long> waiter =
                     CompletableFuture.supplyAsync(() -> {
-                        try (Wakeups wakeups = store().log().wakeups()) {
+                        try (WakeupSignal wakeups = store().log().wakeups()) {
                             registered.complete(null);
                             while (store().log().head() == 0) {
                                 wakeups.await(ofSeconds(30));
@@ -125,7 +125,7 @@ public interface SharedStoreContract extends DecisionStoreContract {
         CompletableFuture<Long> first = new CompletableFuture<>();
         Thread.ofVirtual()
                 .start(() -> {
-                    try (Wakeups wakeups = store().log().wakeups(id)) {
+                    try (WakeupSignal wakeups = store().log().wakeups(id)) {
                         registered.countDown();
                         while (!first.isDone()) {
                             wakeups.await(ofSeconds(30));

@@ -1,7 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -15,24 +15,24 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
-import sayso.core.decision.Backlog;
+import sayso.core.decision.BacklogTally;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.CountRatio;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionFigures;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Figures;
-import sayso.core.decision.Grouping;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.DurationPercentiles;
 import sayso.core.decision.LogQuery;
-import sayso.core.decision.Lookup;
+import sayso.core.decision.NeverChosenOption;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.Share;
-import sayso.core.decision.Spread;
-import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Unchosen;
 
 /// What every desk promises of the numbers it gives.
 public interface StatisticsContract {
@@ -45,11 +45,11 @@ public interface StatisticsContract {
 
     @Test
     default void numbersOfNothingAreNone() {
-        Statistics none = counted(null);
+        DecisionStatistics none = counted(null);
         assertThat(none.all().count()).isZero();
-        assertThat(none.all().toAnswer()).isEqualTo(Spread.NONE);
+        assertThat(none.all().toAnswer()).isEqualTo(DurationPercentiles.NONE);
         assertThat(none.groups()).isEmpty();
-        assertThat(none.backlog()).containsExactly(new Backlog.Point(none.until(), 0));
+        assertThat(none.backlog()).containsExactly(new BacklogTally.Point(none.until(), 0));
     }
 
     @Test
@@ -74,30 +74,32 @@ public interface StatisticsContract {
         clock().tick(Duration.ofMinutes(54));
         desk().answer(late.id(), picking("a"), IVY, null);
 
-        Statistics statistics = counted(begin);
-        Figures all = statistics.all();
+        DecisionStatistics statistics = counted(begin);
+        DecisionFigures all = statistics.all();
         assertThat(all.count()).isEqualTo(7);
         assertThat(all.states()).isEqualTo(Map.of("resolved", 4, "cancelled", 2, "pending", 1));
         // answers after 1, 3, 3 and 60 minutes: place 1.5 is 3, place 2.7 is 3 + 0.7 * 57
         assertThat(all.toAnswer())
-                .isEqualTo(new Spread(4, Duration.ofMinutes(3), Duration.ofSeconds(2_574)));
-        assertThat(all.ownWords()).isEqualTo(new Share(1, 4));
-        assertThat(all.recommended()).isEqualTo(new Share(1, 2));
-        assertThat(all.byDefault()).isEqualTo(new Share(0, 4));
-        assertThat(all.timedOut()).isEqualTo(new Share(1, 7));
-        assertThat(all.undelivered()).isEqualTo(new Share(4, 4));
-        assertThat(statistics.by(Grouping.URGENCY))
+                .isEqualTo(
+                        new DurationPercentiles(
+                                4, Duration.ofMinutes(3), Duration.ofSeconds(2_574)));
+        assertThat(all.ownWords()).isEqualTo(new CountRatio(1, 4));
+        assertThat(all.recommended()).isEqualTo(new CountRatio(1, 2));
+        assertThat(all.byDefault()).isEqualTo(new CountRatio(0, 4));
+        assertThat(all.timedOut()).isEqualTo(new CountRatio(1, 7));
+        assertThat(all.undelivered()).isEqualTo(new CountRatio(4, 4));
+        assertThat(statistics.by(StatisticsDimension.URGENCY))
                 .extracting(group -> group.key() + " " + group.figures().count())
                 .containsExactly("high 1", "medium 4", "low 2");
-        assertThat(statistics.by(Grouping.SURFACE))
+        assertThat(statistics.by(StatisticsDimension.SURFACE))
                 .extracting(StatisticsGroup::key)
                 .containsExactly("cli", "web");
-        assertThat(statistics.by(Grouping.REQUESTER))
+        assertThat(statistics.by(StatisticsDimension.REQUESTER))
                 .extracting(StatisticsGroup::key)
                 .containsExactly("shop/builder");
         // what waits after five minutes: the late one waits no more, though it is answered later
         assertThat(statistics.backlog().getLast())
-                .isEqualTo(new Backlog.Point(clock().instant(), 1));
+                .isEqualTo(new BacklogTally.Point(clock().instant(), 1));
     }
 
     @Test
@@ -111,7 +113,7 @@ public interface StatisticsContract {
 
         assertThat(counted(begin).backlog())
                 .first()
-                .extracting(Backlog.Point::pending)
+                .extracting(BacklogTally.Point::pending)
                 .isEqualTo(1);
         assertThat(counted(begin).backlog().stream().skip(2))
                 .isNotEmpty()
@@ -129,10 +131,10 @@ public interface StatisticsContract {
         desk().answer(again.id(), picking("a"), IVY, null);
         desk().await(again.id(), builder(), Duration.ZERO);
 
-        Figures all = counted(begin).all();
-        assertThat(all.superseded()).isEqualTo(new Share(1, 4));
-        assertThat(all.reopened()).isEqualTo(new Share(1, 4));
-        assertThat(all.undelivered()).isEqualTo(new Share(0, 1));
+        DecisionFigures all = counted(begin).all();
+        assertThat(all.superseded()).isEqualTo(new CountRatio(1, 4));
+        assertThat(all.reopened()).isEqualTo(new CountRatio(1, 4));
+        assertThat(all.undelivered()).isEqualTo(new CountRatio(0, 1));
     }
 
     @Test
@@ -150,8 +152,8 @@ public interface StatisticsContract {
         desk().escalateDue();
         desk().answer(raised.id(), picking("a"), IVY, null);
 
-        Figures all = counted(begin).all();
-        assertThat(all.escalated()).isEqualTo(new Share(1, 3));
+        DecisionFigures all = counted(begin).all();
+        assertThat(all.escalated()).isEqualTo(new CountRatio(1, 3));
         assertThat(all.reminders()).isEqualTo(3);
         assertThat(all.remindersPerAnswer()).hasValue(1.5);
     }
@@ -174,7 +176,8 @@ public interface StatisticsContract {
 
         // looks after 1, 3 and 20 minutes: place 1 is 3, place 1.8 is 3 + 0.8 * 17
         assertThat(counted(begin).all().toView())
-                .isEqualTo(new Spread(3, Duration.ofMinutes(3), Duration.ofSeconds(996)));
+                .isEqualTo(
+                        new DurationPercentiles(3, Duration.ofMinutes(3), Duration.ofSeconds(996)));
     }
 
     @Test
@@ -186,7 +189,7 @@ public interface StatisticsContract {
         clock().tick(Duration.ofMinutes(1));
         assertThat(desk().viewed(asked.id(), JOE)).isTrue();
 
-        assertThat(desk().find(asked.id().value(), IVY)).isEqualTo(new Lookup.Found(asked));
+        assertThat(desk().find(asked.id().value(), IVY)).isEqualTo(new DecisionLookup.Found(asked));
         assertThat(
                         desk().log().entries(LogQuery.after(0, 100).of(asked.id())).stream()
                                 .filter(entry -> entry.kind().equals(DecisionEvent.VIEWED)))
@@ -211,10 +214,10 @@ public interface StatisticsContract {
         desk().answer(before.id(), picking("a"), IVY, null);
         ask(aDecision());
 
-        Statistics statistics = counted(since);
+        DecisionStatistics statistics = counted(since);
         assertThat(statistics.since()).isEqualTo(since);
         assertThat(statistics.all().count()).isEqualTo(1);
-        assertThat(statistics.backlog().getFirst()).isEqualTo(new Backlog.Point(since, 2));
+        assertThat(statistics.backlog().getFirst()).isEqualTo(new BacklogTally.Point(since, 2));
         assertThat(statistics.backlog().getLast().pending()).isEqualTo(2);
         assertThat(counted(null).all().count()).isEqualTo(3);
     }
@@ -226,13 +229,13 @@ public interface StatisticsContract {
             desk().answer(asked.id(), picking("a"), IVY, null);
         }
         assertThat(counted(null).neverChosen())
-                .containsExactly(new Unchosen("shop/builder", "Option b", 3));
+                .containsExactly(new NeverChosenOption("shop/builder", "Option b", 3));
         Decision erased = ask(aDecision().recommending("a"));
         desk().answer(erased.id(), picking("a"), IVY, null);
         desk().erase(List.of(erased.id()), "the law", IVY);
         assertThat(counted(null).neverChosen())
-                .containsExactly(new Unchosen("shop/builder", "Option b", 3));
-        assertThat(counted(null).all().recommended()).isEqualTo(new Share(1, 1));
+                .containsExactly(new NeverChosenOption("shop/builder", "Option b", 3));
+        assertThat(counted(null).all().recommended()).isEqualTo(new CountRatio(1, 1));
     }
 
     @Test
@@ -241,7 +244,7 @@ public interface StatisticsContract {
         for (int i = 0; i < many; i++) {
             ask(aDecision().titled("Question " + i));
         }
-        Statistics statistics = counted(null);
+        DecisionStatistics statistics = counted(null);
         assertThat(statistics.all().count()).isEqualTo(many);
         assertThat(statistics.backlog().getLast().pending()).isEqualTo(many);
     }
@@ -251,16 +254,18 @@ public interface StatisticsContract {
         ask(aDecision());
         ask(aDecision().ownedBy("somebody else"));
         StatisticsQuery theirs =
-                new StatisticsQuery(null, "somebody else", EnumSet.noneOf(Grouping.class));
+                new StatisticsQuery(
+                        null, "somebody else", EnumSet.noneOf(StatisticsDimension.class));
         assertThat(desk().statistics(theirs).all().count()).isEqualTo(1);
         assertThat(desk().statistics(theirs).backlog().getLast().pending()).isEqualTo(1);
     }
 
-    private Statistics counted(@Nullable Instant since) {
-        return desk().statistics(new StatisticsQuery(since, null, EnumSet.allOf(Grouping.class)));
+    private DecisionStatistics counted(@Nullable Instant since) {
+        return desk().statistics(
+                        new StatisticsQuery(since, null, EnumSet.allOf(StatisticsDimension.class)));
     }
 
-    private Decision ask(ADecision decision) {
+    private Decision ask(DecisionBuilder decision) {
         return ((AskResult.Asked) desk().ask(decision.ask())).decision();
     }
 

@@ -2,7 +2,7 @@ package sayso.contracts;
 
 import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -12,7 +12,7 @@ import sayso.core.decision.DecisionId;
 
 /// Calls that wait for what they asked: said for a while, said again at once for many, and soon forgotten where
 /// nobody says it again.
-interface StoreCallsContract extends StoreUnderTest {
+interface StoreCallsContract extends StoreContractFixture {
     @Test
     default void aCallWaitsUntilItsTimeAndNoLongerThanItSays() {
         Decision row = asked(aDecision(), "d-000001");

@@ -5,8 +5,8 @@ import static java.time.Duration.ofHours;
 import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.StoreUnderTest.ids;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.StoreContractFixture.ids;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,20 +14,20 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.AgeBand;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Draft;
-import sayso.core.decision.Mode;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
 
 /// What people filter a list by, what they search in it, and what they are told to be there.
-interface StoreFiltersContract extends StoreUnderTest {
+interface StoreFiltersContract extends StoreContractFixture {
     @Test
     default void filtersByProjectKindAndAge() {
         asked(aDecision().inProject("/home/ada/shop"), "d-000001");
@@ -36,10 +36,10 @@ interface StoreFiltersContract extends StoreUnderTest {
         asked(aDecision().inProject("/home/ada/shop2"), "d-000003");
         DecisionFilter none = DecisionFilter.NONE;
         assertThat(pending(none.inProject("/home/ada/shop"))).containsExactly("d-000001");
-        assertThat(pending(none.ofMode(Mode.MULTI))).containsExactly("d-000002");
+        assertThat(pending(none.ofMode(QuestionMode.MULTI))).containsExactly("d-000002");
         assertThat(pending(none.askedBefore(now()))).containsExactly("d-000001", "d-000002");
         assertThat(pending(none.askedSince(now()).askedBefore(now()))).isEmpty();
-        assertThat(pending(none.inProject("/home/ada/shop").ofMode(Mode.MULTI))).isEmpty();
+        assertThat(pending(none.inProject("/home/ada/shop").ofMode(QuestionMode.MULTI))).isEmpty();
     }
 
     @Test
@@ -47,9 +47,9 @@ interface StoreFiltersContract extends StoreUnderTest {
         Decision first = asked(aDecision(), "d-000001");
         Decision second = asked(aDecision(), "d-000002");
         asked(aDecision(), "d-000003");
-        saved(Endings.resolved(first, "a", now()));
+        saved(DecisionStateFixture.resolved(first, "a", now()));
         clock().tick(ofMinutes(1));
-        saved(Endings.resolved(second, "a", now()));
+        saved(DecisionStateFixture.resolved(second, "a", now()));
         DecisionQuery ended = DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST);
         DecisionFilter none = DecisionFilter.NONE;
         assertThat(ids(store().find(ended.where(none.untoldSince(now().minus(ofMinutes(1)))))))
@@ -65,7 +65,7 @@ interface StoreFiltersContract extends StoreUnderTest {
         asked(aDecision().inContext("see WHARF.md"), "d-000003");
         asked(aDecision().withOptions("wharf", "pier"), "d-000004");
         Decision answered = asked(aDecision(), "d-000005");
-        saved(Endings.answered(answered, Answer.ofText("ask at the wharf"), now()));
+        saved(DecisionStateFixture.answered(answered, Answer.ofText("ask at the wharf"), now()));
         asked(aDecision().titled("Something else"), "d-000006");
         assertThat(found("wharf"))
                 .containsExactly("d-000001", "d-000002", "d-000003", "d-000004", "d-000005");
@@ -134,16 +134,17 @@ interface StoreFiltersContract extends StoreUnderTest {
         Decision second = asked(aDecision(), "d-000002");
         Decision third = asked(aDecision(), "d-000003");
         asked(aDecision(), "d-000004");
-        saved(Endings.resolved(second, "a", now()));
+        saved(DecisionStateFixture.resolved(second, "a", now()));
         clock().tick(ofMinutes(1));
-        saved(Endings.cancelled(first, now()));
-        saved(Endings.timedOut(third, now()));
+        saved(DecisionStateFixture.cancelled(first, now()));
+        saved(DecisionStateFixture.timedOut(third, now()));
         DecisionQuery ended = DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST);
         assertThat(ids(store().find(ended))).containsExactly("d-000003", "d-000001", "d-000002");
         assertThat(ids(store().find(ended.page(third.id(), 1)))).containsExactly("d-000001");
         assertThat(ids(store().find(ended.page(first.id(), 9)))).containsExactly("d-000002");
         assertThat(store().find(ended.page(new DecisionId("d-000004"), 9))).isEmpty();
-        DecisionQuery answered = DecisionQuery.in(Set.of(State.RESOLVED, State.PENDING));
+        DecisionQuery answered =
+                DecisionQuery.in(Set.of(DecisionState.RESOLVED, DecisionState.PENDING));
         assertThat(ids(store().find(answered.inOrder(DecisionOrder.LAST_ENDED_FIRST))))
                 .containsExactly("d-000002");
     }
@@ -155,7 +156,7 @@ interface StoreFiltersContract extends StoreUnderTest {
         asked(aDecision().askedBy("shop/one").inMode("multi"), "d-000002");
         clock().tick(ofHours(2));
         asked(aDecision().askedBy("shop/two").inProject("shop"), "d-000003");
-        saved(Endings.resolved(asked(aDecision(), "d-000004"), "a", now()));
+        saved(DecisionStateFixture.resolved(asked(aDecision(), "d-000004"), "a", now()));
         DecisionQuery pending = DecisionQuery.pending();
         DecisionCounts counts = counted(pending);
         DecisionFilter none = DecisionFilter.NONE;
@@ -170,7 +171,7 @@ interface StoreFiltersContract extends StoreUnderTest {
         assertThat(counts.by(none, null, DecisionCounts.Group::urgency))
                 .containsExactly(entry(Urgency.HIGH, 1), entry(Urgency.MEDIUM, 2));
         assertThat(counts.by(none, null, DecisionCounts.Group::mode))
-                .containsExactly(entry(Mode.SINGLE, 2), entry(Mode.MULTI, 1));
+                .containsExactly(entry(QuestionMode.SINGLE, 2), entry(QuestionMode.MULTI, 1));
         assertThat(counts.by(none.inProject("shop"), null, DecisionCounts.Group::asker))
                 .containsExactly(entry("shop/one", 1), entry("shop/two", 1));
         assertThat(counted(pending.askedBy("shop/two")).groups())
@@ -181,22 +182,24 @@ interface StoreFiltersContract extends StoreUnderTest {
     @Test
     default void countsEachStateAndWhatIsOpen() {
         asked(aDecision(), "d-000001");
-        saved(Endings.resolved(asked(aDecision().ofUrgency("high"), "d-000002"), "a", now()));
-        saved(Endings.timedOut(asked(aDecision(), "d-000003"), now()));
-        saved(Endings.timedOutForGood(asked(aDecision(), "d-000004"), now()));
-        DecisionCounts counts = counted(DecisionQuery.in(Set.of(State.RESOLVED)));
+        saved(
+                DecisionStateFixture.resolved(
+                        asked(aDecision().ofUrgency("high"), "d-000002"), "a", now()));
+        saved(DecisionStateFixture.timedOut(asked(aDecision(), "d-000003"), now()));
+        saved(DecisionStateFixture.timedOutForGood(asked(aDecision(), "d-000004"), now()));
+        DecisionCounts counts = counted(DecisionQuery.in(Set.of(DecisionState.RESOLVED)));
         assertThat(counts.open()).isEqualTo(2);
         assertThat(counts.states())
-                .containsEntry(State.PENDING, 1)
-                .containsEntry(State.RESOLVED, 1)
-                .containsEntry(State.CANCELLED, 0)
-                .containsEntry(State.TIMED_OUT, 2);
+                .containsEntry(DecisionState.PENDING, 1)
+                .containsEntry(DecisionState.RESOLVED, 1)
+                .containsEntry(DecisionState.CANCELLED, 0)
+                .containsEntry(DecisionState.TIMED_OUT, 2);
         assertThat(counts.groups()).hasSize(1);
         assertThat(counted(DecisionQuery.open(now())).total(DecisionFilter.NONE, null))
                 .isEqualTo(2);
         assertThat(counted(DecisionQuery.pending().ofUrgency(Urgency.HIGH)).states())
-                .containsEntry(State.PENDING, 0)
-                .containsEntry(State.RESOLVED, 1);
+                .containsEntry(DecisionState.PENDING, 0)
+                .containsEntry(DecisionState.RESOLVED, 1);
         assertThat(counted(DecisionQuery.in(Set.of())).groups()).isEmpty();
     }
 
@@ -222,8 +225,9 @@ interface StoreFiltersContract extends StoreUnderTest {
     }
 
     private void drafted(Decision decision, String person) {
-        Draft draft =
-                new Draft(decision.id(), person, Answer.ofText("hm"), Surface.TERMINAL, now());
+        AnswerDraft draft =
+                new AnswerDraft(
+                        decision.id(), person, Answer.ofText("hm"), Surface.TERMINAL, now());
         store().write(transaction -> {
             transaction.saveDraft(draft);
             return true;

@@ -2,7 +2,7 @@ package sayso.contracts;
 
 import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Instant;
 import java.util.List;
@@ -12,7 +12,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 
 /// Work that waits: held from the moment of asking, released once, moved without a gap.
-interface StoreGatesContract extends StoreUnderTest {
+interface StoreGatesContract extends StoreContractFixture {
     @Test
     default void holdsEveryItemFromTheMomentOfAsking() {
         Decision row = asked(aDecision().blocking("bd-2", "bd-1"), "d-000001");

@@ -2,8 +2,8 @@ package sayso.contracts;
 
 import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.StoreUnderTest.ids;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.StoreContractFixture.ids;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -12,17 +12,17 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Claim;
+import sayso.core.decision.AnswerClaim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.Gate;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 
 /// Finding: lists in their order, every filter, pages, typed references, and what is overdue.
-interface StoreListsContract extends StoreUnderTest {
+interface StoreListsContract extends StoreContractFixture {
     @Test
     default void listsByUrgencyThenOldestThenId() {
         asked(aDecision().ofUrgency("low"), "d-000001");
@@ -38,11 +38,19 @@ interface StoreListsContract extends StoreUnderTest {
     @Test
     default void listsOneStateOrSeveralInTheSameOrder() {
         asked(aDecision().ofUrgency("low"), "d-000001");
-        saved(Endings.resolved(asked(aDecision(), "d-000002"), "a", now()));
-        saved(Endings.cancelled(asked(aDecision().ofUrgency("high"), "d-000003"), now()));
-        saved(Endings.timedOut(asked(aDecision(), "d-000004"), now()));
+        saved(DecisionStateFixture.resolved(asked(aDecision(), "d-000002"), "a", now()));
+        saved(
+                DecisionStateFixture.cancelled(
+                        asked(aDecision().ofUrgency("high"), "d-000003"), now()));
+        saved(DecisionStateFixture.timedOut(asked(aDecision(), "d-000004"), now()));
         assertThat(ids(store().find(DecisionQuery.pending()))).containsExactly("d-000001");
-        assertThat(ids(store().find(DecisionQuery.in(Set.of(State.RESOLVED, State.CANCELLED)))))
+        assertThat(
+                        ids(
+                                store().find(
+                                                DecisionQuery.in(
+                                                        Set.of(
+                                                                DecisionState.RESOLVED,
+                                                                DecisionState.CANCELLED)))))
                 .containsExactly("d-000003", "d-000002");
         assertThat(ids(store().find(DecisionQuery.all())))
                 .containsExactly("d-000003", "d-000002", "d-000004", "d-000001");
@@ -51,13 +59,13 @@ interface StoreListsContract extends StoreUnderTest {
 
     @Test
     default void countsAsOpenWhatTimedOutLatelyAndTakesAnAnswer() {
-        saved(Endings.timedOut(asked(aDecision(), "d-000001"), now()));
+        saved(DecisionStateFixture.timedOut(asked(aDecision(), "d-000001"), now()));
         clock().tick(ofMinutes(10));
         Instant since = now();
-        saved(Endings.timedOut(asked(aDecision(), "d-000002"), now()));
-        saved(Endings.timedOutForGood(asked(aDecision(), "d-000003"), now()));
-        saved(Endings.timedOutWithDefault(asked(aDecision(), "d-000004"), "a", now()));
-        saved(Endings.resolved(asked(aDecision(), "d-000005"), "a", now()));
+        saved(DecisionStateFixture.timedOut(asked(aDecision(), "d-000002"), now()));
+        saved(DecisionStateFixture.timedOutForGood(asked(aDecision(), "d-000003"), now()));
+        saved(DecisionStateFixture.timedOutWithDefault(asked(aDecision(), "d-000004"), "a", now()));
+        saved(DecisionStateFixture.resolved(asked(aDecision(), "d-000005"), "a", now()));
         asked(aDecision().ofUrgency("high"), "d-000006");
         assertThat(ids(store().find(DecisionQuery.open(since))))
                 .containsExactly("d-000006", "d-000002");
@@ -65,8 +73,8 @@ interface StoreListsContract extends StoreUnderTest {
 
     @Test
     default void listsATimedOutDecisionOnceHoweverOftenItIsAskedFor() {
-        saved(Endings.timedOut(asked(aDecision(), "d-000001"), now()));
-        DecisionQuery both = DecisionQuery.in(Set.of(State.TIMED_OUT), now());
+        saved(DecisionStateFixture.timedOut(asked(aDecision(), "d-000001"), now()));
+        DecisionQuery both = DecisionQuery.in(Set.of(DecisionState.TIMED_OUT), now());
         assertThat(ids(store().find(both))).containsExactly("d-000001");
     }
 
@@ -92,7 +100,7 @@ interface StoreListsContract extends StoreUnderTest {
     @Test
     default void findsTheDecisionThatHeldAnItemBefore() {
         Decision row = asked(aDecision().blocking("bd-1"), "d-000001");
-        saved(Endings.resolved(row, "a", now()));
+        saved(DecisionStateFixture.resolved(row, "a", now()));
         store().write(transaction -> transaction.releaseGates(row.id()));
         assertThat(ids(store().find(DecisionQuery.all().holding("bd-1"))))
                 .containsExactly("d-000001");
@@ -104,7 +112,7 @@ interface StoreListsContract extends StoreUnderTest {
         for (int i = 0; i < 17; i++) {
             Decision row = asked(aDecision().ofUrgency(urgencies.get(i % 3)), "d-" + (100 + i));
             if (i % 4 == 0) {
-                saved(Endings.resolved(row, "a", now()));
+                saved(DecisionStateFixture.resolved(row, "a", now()));
             }
             if (i % 2 == 0) {
                 clock().tick(ofMinutes(1));
@@ -195,9 +203,9 @@ interface StoreListsContract extends StoreUnderTest {
         asked(aDecision().closingAfter(ofMinutes(9)), "d-000009");
         asked(aDecision(), "d-000000");
         Decision held = asked(aDecision().closingAfter(ofMinutes(1)), "d-000002");
-        saved(Endings.heldUntil(held, now().plus(ofMinutes(4))));
+        saved(DecisionStateFixture.heldUntil(held, now().plus(ofMinutes(4))));
         saved(
-                Endings.resolved(
+                DecisionStateFixture.resolved(
                         asked(aDecision().closingAfter(ofMinutes(1)), "d-000005"), "a", now()));
         assertThat(store().hasOverdue()).isFalse();
         assertThat(overdue(9)).isEmpty();
@@ -212,9 +220,9 @@ interface StoreListsContract extends StoreUnderTest {
     @Test
     default void findsAClaimWhoseMomentIsOverAndNoDeadlineBeforeThat() {
         Decision pending = asked(aDecision().closingAfter(ofMinutes(1)), "d-000001");
-        Decision late = saved(Endings.timedOut(asked(aDecision(), "d-000002"), now()));
-        saved(Endings.claimed(pending, claim(ofMinutes(2))));
-        saved(Endings.claimed(late, claim(ofMinutes(3))));
+        Decision late = saved(DecisionStateFixture.timedOut(asked(aDecision(), "d-000002"), now()));
+        saved(DecisionStateFixture.claimed(pending, claim(ofMinutes(2))));
+        saved(DecisionStateFixture.claimed(late, claim(ofMinutes(3))));
 
         clock().tick(ofMinutes(1));
         assertThat(overdue(9)).isEmpty();
@@ -225,15 +233,15 @@ interface StoreListsContract extends StoreUnderTest {
         assertThat(overdue(9)).containsExactly("d-000001", "d-000002");
     }
 
-    private Claim claim(Duration until) {
+    private AnswerClaim claim(Duration until) {
         Answer answer = Answer.choosing(new OptionId("a")).withGlobalNote("a note");
-        return new Claim(answer, Endings.MAXI, now(), now().plus(until));
+        return new AnswerClaim(answer, DecisionStateFixture.MAXI, now(), now().plus(until));
     }
 
     @Test
     default void forgetsADeadlineThatWasLifted() {
         Decision row = asked(aDecision().closingAfter(ofMinutes(1)), "d-000001");
-        saved(Endings.movedTo(row, null));
+        saved(DecisionStateFixture.movedTo(row, null));
         clock().tick(ofMinutes(2));
         assertThat(store().hasOverdue()).isFalse();
     }

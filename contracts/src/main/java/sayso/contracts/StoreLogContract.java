@@ -2,8 +2,8 @@ package sayso.contracts;
 
 import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -15,32 +15,32 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.CancelKind;
-import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.HashChain;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LateAnswerClosure;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.WakeupSignal;
 
 /// The log: every event in the order of commits, chained, and a hint for everybody who waits.
-interface StoreLogContract extends StoreUnderTest {
+interface StoreLogContract extends StoreContractFixture {
     Duration LONG = ofSeconds(30);
 
     @Test
     default void beginsEmptyAndIntact() {
         assertThat(store().log().head()).isZero();
         assertThat(store().log().since(0, 10)).isEmpty();
-        assertThat(store().log().verify()).isEqualTo(new LogCheck.Intact(0, HashChain.START));
+        assertThat(store().log().verify()).isEqualTo(new LogCheckResult.Intact(0, HashChain.START));
     }
 
     @Test
@@ -51,7 +51,7 @@ interface StoreLogContract extends StoreUnderTest {
         assertThat(store().log().since(0, 100))
                 .extracting(LoggedEvent::event)
                 .containsExactlyElementsOf(events);
-        assertThat(store().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(store().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
@@ -98,7 +98,7 @@ interface StoreLogContract extends StoreUnderTest {
         List<LoggedEvent> events = store().log().since(0, 10);
         assertThat(events).extracting(LoggedEvent::hash).doesNotHaveDuplicates();
         assertThat(store().log().verify())
-                .isEqualTo(new LogCheck.Intact(3, events.getLast().hash()));
+                .isEqualTo(new LogCheckResult.Intact(3, events.getLast().hash()));
     }
 
     @Test
@@ -131,12 +131,12 @@ interface StoreLogContract extends StoreUnderTest {
         Decision other = asked(aDecision(), "d-000002");
         logged(row.id(), delivered("one"));
         logged(other.id(), delivered("two"));
-        LogCheck before = store().log().verify();
+        LogCheckResult before = store().log().verify();
         clock().tick(ofSeconds(1));
         store().write(transaction -> {
             transaction.append(row.id(), delivered("three"));
             transaction.saveDraft(
-                    new Draft(row.id(), "ada", Answer.EMPTY, Surface.CLI, transaction.now()));
+                    new AnswerDraft(row.id(), "ada", Answer.EMPTY, Surface.CLI, transaction.now()));
             transaction.eraseContent(row.id());
             transaction.append(row.id(), new DecisionEvent.Erased("asked for", MAXI));
             return true;
@@ -153,8 +153,8 @@ interface StoreLogContract extends StoreUnderTest {
         assertThat(sequences(log.since(0, 9))).containsExactly(2L, 4L);
         assertThat(store().draft(row.id(), "ada")).isEmpty();
         assertThat(log.entries(LogQuery.after(1, 1)).getFirst().hash())
-                .isEqualTo(((LogCheck.Intact) before).head());
-        assertThat(log.verify()).isInstanceOf(LogCheck.Intact.class);
+                .isEqualTo(((LogCheckResult.Intact) before).head());
+        assertThat(log.verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
@@ -183,13 +183,13 @@ interface StoreLogContract extends StoreUnderTest {
         writers.forEach(CompletableFuture::join);
         assertThat(sequences(store().log().since(0, 100)))
                 .containsExactlyElementsOf(LongStream.rangeClosed(1, 40).boxed().toList());
-        assertThat(store().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(store().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
     default void countsAHintThatCameBetweenRegisteringAndWaiting() throws Exception {
         Decision row = asked(aDecision(), "d-000001");
-        try (Wakeups wakeups = store().log().wakeups()) {
+        try (WakeupSignal wakeups = store().log().wakeups()) {
             logged(row.id(), delivered("before anybody waits"));
             long before = System.nanoTime();
             wakeups.await(LONG);
@@ -204,7 +204,7 @@ interface StoreLogContract extends StoreUnderTest {
         CompletableFuture<Void> registered = new CompletableFuture<>();
         CompletableFuture<Long> waiter =
                 CompletableFuture.supplyAsync(() -> {
-                    try (Wakeups wakeups = store().log().wakeups()) {
+                    try (WakeupSignal wakeups = store().log().wakeups()) {
                         registered.complete(null);
                         while (store().log().head() == 0) {
                             wakeups.await(LONG);
@@ -224,7 +224,7 @@ interface StoreLogContract extends StoreUnderTest {
     @Test
     default void countsAHintAboutADecisionThatCameBetweenRegisteringAndWaiting() throws Exception {
         Decision row = asked(aDecision(), "d-000001");
-        try (Wakeups wakeups = store().log().wakeups(row.id())) {
+        try (WakeupSignal wakeups = store().log().wakeups(row.id())) {
             logged(row.id(), delivered("before anybody waits"));
             long before = System.nanoTime();
             wakeups.await(LONG);
@@ -234,7 +234,7 @@ interface StoreLogContract extends StoreUnderTest {
 
     @Test
     default void givesUpWaitingWhenTimeIsUp() throws Exception {
-        try (Wakeups wakeups = store().log().wakeups()) {
+        try (WakeupSignal wakeups = store().log().wakeups()) {
             wakeups.await(Duration.ofMillis(1));
             wakeups.await(Duration.ZERO);
         }
@@ -266,7 +266,7 @@ interface StoreLogContract extends StoreUnderTest {
                 new DecisionEvent.ClaimUndone(MAXI, null),
                 new DecisionEvent.TimedOut(answer, null),
                 new DecisionEvent.Superseded(other, new Actor.Agent("local", "x", "s-1")),
-                new DecisionEvent.ShutToLate(new ClosedToLate("reopened", other), MAXI),
+                new DecisionEvent.ShutToLate(new LateAnswerClosure("reopened", other), MAXI),
                 new DecisionEvent.DeadlineMoved(null, instant, MAXI),
                 new DecisionEvent.Held(instant, MAXI),
                 new DecisionEvent.Delivered(new Actor.Agent("local", "x", null)),

@@ -3,8 +3,8 @@ package sayso.contracts;
 import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,21 +17,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Claim;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.ContentDigest;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.Draft;
 import sayso.core.decision.IdempotencyKey;
-import sayso.core.decision.KeyedAsk;
+import sayso.core.decision.IdempotencyRecord;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 
 /// One decision at a time: inserted once, replaced by compare-and-set, whole or not at all.
-interface StoreRowsContract extends StoreUnderTest {
+interface StoreRowsContract extends StoreContractFixture {
     @Test
     default void readsWhatWasInserted() {
         Decision row =
@@ -58,11 +58,13 @@ interface StoreRowsContract extends StoreUnderTest {
         Decision row = asked(aDecision().withOptions("a", "b"), "d-000001");
         Answer answer = Answer.choosing(new OptionId("b")).withRationale("\"why\" ÜÜ");
         Decision claimed =
-                saved(Endings.claimed(row, new Claim(answer, MAXI, now(), now().plusSeconds(3))));
+                saved(
+                        DecisionStateFixture.claimed(
+                                row, new AnswerClaim(answer, MAXI, now(), now().plusSeconds(3))));
         assertThat(store().read(row.id())).contains(claimed);
         assertThat(store().find(DecisionQuery.pending())).containsExactly(claimed);
 
-        Decision answered = saved(Endings.resolved(claimed, "b", now()));
+        Decision answered = saved(DecisionStateFixture.resolved(claimed, "b", now()));
         assertThat(store().read(row.id())).contains(answered);
         assertThat(answered.claim()).isNull();
     }
@@ -89,7 +91,7 @@ interface StoreRowsContract extends StoreUnderTest {
     @Test
     default void savesOverTheExpectedVersionOnly() {
         Decision row = asked(aDecision(), "d-000001");
-        Decision next = Endings.resolved(row, "a", now());
+        Decision next = DecisionStateFixture.resolved(row, "a", now());
         assertThat(saves(next, 7)).isFalse();
         assertThat(store().read(row.id())).contains(row);
         assertThat(saves(next, 1)).isTrue();
@@ -98,7 +100,8 @@ interface StoreRowsContract extends StoreUnderTest {
 
     @Test
     default void savesNothingWhereThereIsNoRow() {
-        Decision stranger = Endings.resolved(aDecision().row("d-000001", now()), "a", now());
+        Decision stranger =
+                DecisionStateFixture.resolved(aDecision().row("d-000001", now()), "a", now());
         boolean saved = store().write(transaction -> transaction.save(stranger, 1));
         assertThat(saved).isFalse();
         assertThat(store().read(stranger.id())).isEmpty();
@@ -107,15 +110,19 @@ interface StoreRowsContract extends StoreUnderTest {
     @Test
     default void keepsEveryEndingAsItWas() {
         List<Decision> ended = new ArrayList<>();
-        ended.add(Endings.resolved(asked(aDecision(), "d-000001"), "b", now()));
-        ended.add(Endings.cancelled(asked(aDecision(), "d-000002"), now()));
-        ended.add(Endings.timedOut(asked(aDecision(), "d-000003"), now()));
-        ended.add(Endings.timedOutWithDefault(asked(aDecision(), "d-000004"), "a", now()));
-        ended.add(Endings.timedOutForGood(asked(aDecision(), "d-000005"), now()));
+        ended.add(DecisionStateFixture.resolved(asked(aDecision(), "d-000001"), "b", now()));
+        ended.add(DecisionStateFixture.cancelled(asked(aDecision(), "d-000002"), now()));
+        ended.add(DecisionStateFixture.timedOut(asked(aDecision(), "d-000003"), now()));
         ended.add(
-                Endings.superseded(
+                DecisionStateFixture.timedOutWithDefault(
+                        asked(aDecision(), "d-000004"), "a", now()));
+        ended.add(DecisionStateFixture.timedOutForGood(asked(aDecision(), "d-000005"), now()));
+        ended.add(
+                DecisionStateFixture.superseded(
                         asked(aDecision(), "d-000006"), new DecisionId("d-000001"), now()));
-        ended.add(Endings.heldUntil(asked(aDecision(), "d-000007"), now().plusSeconds(60)));
+        ended.add(
+                DecisionStateFixture.heldUntil(
+                        asked(aDecision(), "d-000007"), now().plusSeconds(60)));
         ended.forEach(this::saved);
         assertThat(ended).allSatisfy(row -> assertThat(store().read(row.id())).contains(row));
     }
@@ -146,7 +153,7 @@ interface StoreRowsContract extends StoreUnderTest {
         assertThatThrownBy(() ->
                         store().write(transaction -> {
                             transaction.insert(another, key);
-                            transaction.save(Endings.resolved(before, "a", now()), 1);
+                            transaction.save(DecisionStateFixture.resolved(before, "a", now()), 1);
                             transaction.releaseGates(before.id());
                             transaction.saveDraft(draft(before, "half"));
                             transaction.append(before.id(), new DecisionEvent.Delivered(MAXI));
@@ -180,7 +187,7 @@ interface StoreRowsContract extends StoreUnderTest {
         String digest = ContentDigest.of(row.question());
         store().write(transaction ->
                 transaction.insert(row, new IdempotencyKey("local", "deploy-42", digest)));
-        assertThat(askedUnder("local", "deploy-42")).contains(new KeyedAsk(row, digest));
+        assertThat(askedUnder("local", "deploy-42")).contains(new IdempotencyRecord(row, digest));
         assertThat(askedUnder("other", "deploy-42")).isEmpty();
         assertThat(askedUnder("local", "deploy-43")).isEmpty();
     }
@@ -204,7 +211,8 @@ interface StoreRowsContract extends StoreUnderTest {
         Callable<Boolean> answer =
                 () ->
                         store().write(transaction ->
-                                transaction.save(Endings.resolved(row, "a", now()), 1));
+                                transaction.save(
+                                        DecisionStateFixture.resolved(row, "a", now()), 1));
         try (ExecutorService people = Executors.newFixedThreadPool(8)) {
             int wins = 0;
             for (Future<Boolean> result : people.invokeAll(Collections.nCopies(24, answer))) {
@@ -219,11 +227,11 @@ interface StoreRowsContract extends StoreUnderTest {
         return store().write(transaction -> transaction.save(next, expectedVersion));
     }
 
-    private Optional<KeyedAsk> askedUnder(String owner, String key) {
+    private Optional<IdempotencyRecord> askedUnder(String owner, String key) {
         return store().write(transaction -> transaction.askedUnder(owner, key));
     }
 
-    private Draft draft(Decision decision, String text) {
-        return new Draft(decision.id(), "maxi", Answer.ofText(text), Surface.TERMINAL, now());
+    private AnswerDraft draft(Decision decision, String text) {
+        return new AnswerDraft(decision.id(), "maxi", Answer.ofText(text), Surface.TERMINAL, now());
     }
 }

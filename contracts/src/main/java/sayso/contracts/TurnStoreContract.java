@@ -3,7 +3,7 @@ package sayso.contracts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -16,19 +16,19 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.Surface;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
-import sayso.core.session.Sighting;
-import sayso.core.turn.ModeScope;
-import sayso.core.turn.Offer;
-import sayso.core.turn.SetMode;
-import sayso.core.turn.Stop;
+import sayso.core.session.SessionSignals;
+import sayso.core.turn.StopRecord;
 import sayso.core.turn.Turn;
 import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnModeScope;
+import sayso.core.turn.TurnModeSetting;
+import sayso.core.turn.TurnOffer;
 import sayso.core.turn.TurnStore;
 
 /// Everything that `TurnStore` and its transactions promise.
@@ -41,15 +41,15 @@ public interface TurnStoreContract {
     TurnStore anotherTurns();
 
     /// A desk over the same storage.
-    LocalDesk turnsDesk();
+    LocalDecisionDesk turnsDesk();
 
     SettableClock clock();
 
     @Test
     default void aSessionIsRegisteredOnceAndWhatItLeavesOutStays() {
-        seen(new Sighting(SESSION, "/srv/shop", "%3", false));
+        seen(new SessionSignals(SESSION, "/srv/shop", "%3", false));
         clock().tick(Duration.ofMinutes(2));
-        AgentSession again = seen(new Sighting(SESSION, null, null, true));
+        AgentSession again = seen(new SessionSignals(SESSION, null, null, true));
 
         assertThat(again.folder()).isEqualTo("/srv/shop");
         assertThat(again.pane()).isEqualTo("%3");
@@ -107,17 +107,19 @@ public interface TurnStoreContract {
     default void endsOfTurnsComeInTheirOrder() {
         Instant begin = clock().instant();
         for (String verdict : List.of("held", "asked", "held")) {
-            Stop stop = new Stop(SESSION, 1, clock().instant(), verdict, "print");
+            StopRecord stop = new StopRecord(SESSION, 1, clock().instant(), verdict, "print");
             turns().write(transaction -> {
                 transaction.add(stop);
                 return true;
             });
             clock().tick(Duration.ofSeconds(1));
         }
-        assertThat(anotherTurns().<List<Stop>>read(look -> look.stops(SESSION, begin)))
-                .extracting(Stop::verdict)
+        assertThat(anotherTurns().<List<StopRecord>>read(look -> look.stops(SESSION, begin)))
+                .extracting(StopRecord::verdict)
                 .containsExactly("held", "asked", "held");
-        assertThat(turns().<List<Stop>>read(look -> look.stops(SESSION, begin.plusSeconds(1))))
+        assertThat(
+                        turns().<List<StopRecord>>read(
+                                        look -> look.stops(SESSION, begin.plusSeconds(1))))
                 .hasSize(2);
         assertThat(turnsDesk().statistics(new StatisticsQuery(null, "local", Set.of())).stops())
                 .isEqualTo(new StopCounts(2, 0, 0));
@@ -133,21 +135,23 @@ public interface TurnStoreContract {
 
     @Test
     default void modesAreKeptPerOwnerAndTheLastOneCounts() {
-        set("local", ModeScope.AGENT, "codex", TurnMode.SOFT);
-        set("local", ModeScope.SESSION, "s-1", TurnMode.STRICT);
-        set("local", ModeScope.AGENT, "codex", TurnMode.STRICT);
-        set("eve", ModeScope.PROJECT, "/srv", TurnMode.OFF);
+        set("local", TurnModeScope.AGENT, "codex", TurnMode.SOFT);
+        set("local", TurnModeScope.SESSION, "s-1", TurnMode.STRICT);
+        set("local", TurnModeScope.AGENT, "codex", TurnMode.STRICT);
+        set("eve", TurnModeScope.PROJECT, "/srv", TurnMode.OFF);
 
-        assertThat(anotherTurns().<List<SetMode>>read(look -> look.modes("local")))
-                .extracting(SetMode::name, SetMode::mode)
+        assertThat(anotherTurns().<List<TurnModeSetting>>read(look -> look.modes("local")))
+                .extracting(TurnModeSetting::name, TurnModeSetting::mode)
                 .containsExactly(tuple("s-1", TurnMode.STRICT), tuple("codex", TurnMode.STRICT));
         boolean cleared =
-                turns().write(transaction -> transaction.clear("local", ModeScope.AGENT, "codex"));
+                turns().write(transaction ->
+                        transaction.clear("local", TurnModeScope.AGENT, "codex"));
         boolean again =
-                turns().write(transaction -> transaction.clear("local", ModeScope.AGENT, "codex"));
+                turns().write(transaction ->
+                        transaction.clear("local", TurnModeScope.AGENT, "codex"));
         assertThat(cleared).isTrue();
         assertThat(again).isFalse();
-        assertThat(turns().<List<SetMode>>read(look -> look.modes("local"))).hasSize(1);
+        assertThat(turns().<List<TurnModeSetting>>read(look -> look.modes("local"))).hasSize(1);
     }
 
     @Test
@@ -157,7 +161,7 @@ public interface TurnStoreContract {
 
         assertThat(asked.asker().turnId()).isEqualTo("p-1");
         assertThat(asked.asker().agentKind()).isEqualTo("claude-code");
-        assertThat(offers(turn(1, "p-1"))).containsExactly(new Offer(asked.id(), 0, null));
+        assertThat(offers(turn(1, "p-1"))).containsExactly(new TurnOffer(asked.id(), 0, null));
         assertThat(asked("s-2").asker().turnId()).isNull();
     }
 
@@ -173,7 +177,7 @@ public interface TurnStoreContract {
         Turn background = new Turn(SESSION, 5, "p-5", false, clock().instant(), null, null, null);
         save(background);
 
-        assertThat(offers(background)).containsExactly(new Offer(asked.id(), 3, null));
+        assertThat(offers(background)).containsExactly(new TurnOffer(asked.id(), 3, null));
     }
 
     @Test
@@ -190,7 +194,7 @@ public interface TurnStoreContract {
                         "no",
                         new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL));
 
-        assertThat(offers(first)).containsExactly(new Offer(asked.id(), 0, answered));
+        assertThat(offers(first)).containsExactly(new TurnOffer(asked.id(), 0, answered));
         clock().tick(Duration.ofMinutes(1));
         Turn second = turn(2, "p-2");
         save(second);
@@ -211,7 +215,7 @@ public interface TurnStoreContract {
         assertThat(offers(turn(1, "p-1"))).isEmpty();
     }
 
-    private AgentSession seen(Sighting sighting) {
+    private AgentSession seen(SessionSignals sighting) {
         return turns().write(transaction -> transaction.seen(sighting));
     }
 
@@ -227,8 +231,8 @@ public interface TurnStoreContract {
         return turns().read(look -> look.turnNamed(SESSION, name));
     }
 
-    private static Sighting sighting(String owner, String agent, String session) {
-        return new Sighting(new SessionKey(owner, agent, session), null, null, false);
+    private static SessionSignals sighting(String owner, String agent, String session) {
+        return new SessionSignals(new SessionKey(owner, agent, session), null, null, false);
     }
 
     private Turn turn(long number, String name) {
@@ -242,14 +246,14 @@ public interface TurnStoreContract {
         });
     }
 
-    private void set(String owner, ModeScope scope, String name, TurnMode mode) {
+    private void set(String owner, TurnModeScope scope, String name, TurnMode mode) {
         turns().write(transaction -> {
-            transaction.set(owner, new SetMode(scope, name, mode, transaction.now()));
+            transaction.set(owner, new TurnModeSetting(scope, name, mode, transaction.now()));
             return true;
         });
     }
 
-    private List<Offer> offers(Turn turn) {
+    private List<TurnOffer> offers(Turn turn) {
         return anotherTurns()
                 .read(look -> look.offers(turn, clock().instant().minus(Duration.ofHours(24))));
     }

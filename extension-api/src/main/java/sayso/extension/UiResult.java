@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// How a question to the person ended. A `switch` over it needs no `default`; whoever knows only
-/// `Answered` and treats all else as no, fails closed.
+/// `ConfirmationProjection` and treats all else as no, fails closed.
 public sealed interface UiResult<T> {
     /// The person answered.
     ///

@@ -18,7 +18,7 @@ public final class RecordReader {
     /// why: what a guess costs is spent on no more warnings than anybody is told
     private static final int GUESSES = 50;
 
-    private final List<Fault> faults = new ArrayList<>();
+    private final List<FieldFault> faults = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
 
     private final ValueCheck check;
@@ -27,27 +27,27 @@ public final class RecordReader {
         this.check = check;
     }
 
-    public static <T extends Record> Reading<T> read(Class<T> type, ObjectNode json) {
+    public static <T extends Record> RecordReadResult<T> read(Class<T> type, ObjectNode json) {
         return read(type, json, (_, _, _, _) -> List.of());
     }
 
     /// @param check what else is asked of values
-    public static <T extends Record> Reading<T> read(
+    public static <T extends Record> RecordReadResult<T> read(
             Class<T> type, ObjectNode json, ValueCheck check) {
         RecordReader reader = new RecordReader(check);
         Optional<T> value = reader.record(type, json, "");
-        return new Reading<>(value, reader.faults, reader.warnings);
+        return new RecordReadResult<>(value, reader.faults, reader.warnings);
     }
 
     <T extends Record> Optional<T> record(Class<T> type, ObjectNode json, String path) {
-        List<Field> fields = Field.of(type);
+        List<RecordField> fields = RecordField.of(type);
         @Nullable Object[] values = new @Nullable Object[fields.size()];
         Class<?>[] types = new Class<?>[fields.size()];
         Set<String> known = new HashSet<>();
         boolean complete = true;
         ValueReader reader = new ValueReader(this);
         for (int i = 0; i < values.length; i++) {
-            Field field = fields.get(i);
+            RecordField field = fields.get(i);
             known.add(field.name());
             known.addAll(field.aliases());
             RecordComponent component = field.component();
@@ -69,14 +69,14 @@ public final class RecordReader {
     }
 
     void fault(String code, String field, String message) {
-        faults.add(new Fault(code, field, message));
+        faults.add(new FieldFault(code, field, message));
     }
 
     void warn(String message) {
         warnings.add(message);
     }
 
-    private static @Nullable JsonNode find(Field field, ObjectNode json) {
+    private static @Nullable JsonNode find(RecordField field, ObjectNode json) {
         JsonNode node = json.get(field.name());
         for (String alias : field.aliases()) {
             node = isAbsent(node) ? json.get(alias) : node;
@@ -99,7 +99,7 @@ public final class RecordReader {
     private String guess(String name, Set<String> known) {
         return warnings.size() >= GUESSES
                 ? ""
-                : Similar.to(name, known)
+                : SimilarNameFinder.to(name, known)
                         .map(close -> "; did you mean '" + close + "'?")
                         .orElse("");
     }

@@ -20,10 +20,10 @@ public final class RecordSchema {
 
     public static ObjectNode of(Class<? extends Record> type) {
         ObjectNode schema = object().put("type", "object");
-        describe(schema, type.getAnnotation(Describe.class));
+        describe(schema, type.getAnnotation(Description.class));
         ObjectNode properties = schema.putObject("properties");
         ArrayNode required = JsonNodeFactory.instance.arrayNode();
-        for (Field field : Field.of(type)) {
+        for (RecordField field : RecordField.of(type)) {
             properties.set(field.name(), property(field.component()));
             if (!field.isOptional()) {
                 required.add(field.name());
@@ -37,15 +37,15 @@ public final class RecordSchema {
 
     private static ObjectNode property(RecordComponent component) {
         ObjectNode schema = ofType(component.getGenericType());
-        describe(schema, component.getAnnotation(Describe.class));
-        OneOf words = component.getAnnotation(OneOf.class);
+        describe(schema, component.getAnnotation(Description.class));
+        EnumValues words = component.getAnnotation(EnumValues.class);
         if (words != null) {
             ArrayNode values = schema.putArray("enum");
             for (String word : words.value()) {
                 values.add(word);
             }
         }
-        Bounds bounds = component.getAnnotation(Bounds.class);
+        ValueBounds bounds = component.getAnnotation(ValueBounds.class);
         if (bounds != null) {
             bound(schema, bounds);
         }
@@ -72,12 +72,12 @@ public final class RecordSchema {
     }
 
     private static ObjectNode ofClass(Class<?> type) {
-        if (Words.isName(type)) {
+        if (WireNames.isName(type)) {
             return object().put("type", "string");
         }
         if (type.isEnum()) {
             ObjectNode words = object().put("type", "string");
-            Words.of(type).forEach(words.putArray("enum")::add);
+            WireNames.of(type).forEach(words.putArray("enum")::add);
             return words;
         }
         if (type == LocalDate.class) {
@@ -107,7 +107,7 @@ public final class RecordSchema {
         throw new IllegalArgumentException(type + " has no place in a contract");
     }
 
-    private static void bound(ObjectNode schema, Bounds bounds) {
+    private static void bound(ObjectNode schema, ValueBounds bounds) {
         String kind = schema.get("type").stringValue();
         String least =
                 switch (kind) {
@@ -121,15 +121,15 @@ public final class RecordSchema {
                     case "array" -> "maxItems";
                     default -> "maximum";
                 };
-        if (bounds.min() != Bounds.NONE) {
+        if (bounds.min() != ValueBounds.NONE) {
             schema.put(least, bounds.min());
         }
-        if (bounds.max() != Bounds.NONE) {
+        if (bounds.max() != ValueBounds.NONE) {
             schema.put(most, bounds.max());
         }
     }
 
-    private static void describe(ObjectNode schema, @Nullable Describe text) {
+    private static void describe(ObjectNode schema, @Nullable Description text) {
         if (text != null) {
             schema.put("description", text.value());
         }

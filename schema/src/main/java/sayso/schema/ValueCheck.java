@@ -11,5 +11,5 @@ public interface ValueCheck {
     /// @param sent of which the value was read; a list has all of its entries there
     /// @param path of the field
     /// @return what is wrong with it, none where nothing is
-    List<Fault> faults(RecordComponent component, Object value, JsonNode sent, String path);
+    List<FieldFault> faults(RecordComponent component, Object value, JsonNode sent, String path);
 }

@@ -36,7 +36,7 @@ final class ValueReader {
                     : map(last, node, path);
         }
         Class<?> plain = (Class<?>) type;
-        if (Words.isName(plain)) {
+        if (WireNames.isName(plain)) {
             return name(plain.asSubclass(Record.class), node, path);
         }
         if (plain.isEnum()) {
@@ -87,17 +87,17 @@ final class ValueReader {
             reader.fault("blank", path, path + " is blank");
             return null;
         }
-        return Words.named(type, text);
+        return WireNames.named(type, text);
     }
 
     private @Nullable Object word(Class<?> type, JsonNode node, String path) {
         Optional<Object> word =
-                node.isString() ? Words.find(type, node.stringValue()) : Optional.empty();
+                node.isString() ? WireNames.find(type, node.stringValue()) : Optional.empty();
         if (word.isEmpty()) {
             reader.fault(
                     "unknown",
                     path,
-                    path + " " + shown(node) + " is not one of " + Words.listed(type));
+                    path + " " + shown(node) + " is not one of " + WireNames.listed(type));
         }
         return word.orElse(null);
     }

@@ -15,7 +15,7 @@ class RecordReaderTest {
 
     @Test
     void readsAFieldOfEveryKind() {
-        Reading<Sample> reading =
+        RecordReadResult<SampleContract> reading =
                 read(
                         """
                         {"name": "n", "favourite_colour": "red", "count": 3, "weight": 1.5,
@@ -25,13 +25,13 @@ class RecordReaderTest {
 
         assertThat(reading.value())
                 .contains(
-                        new Sample(
+                        new SampleContract(
                                 "n",
                                 "red",
                                 3,
                                 1.5,
                                 true,
-                                List.of(new Sample.Part("p", false)),
+                                List.of(new SampleContract.Part("p", false)),
                                 List.of("a", "b"),
                                 Map.of("x", "y"),
                                 "7"));
@@ -42,41 +42,43 @@ class RecordReaderTest {
     @ParameterizedTest
     @CsvSource({"7, 7", "9223372036854775807, 9223372036854775807", "'\"-3\"', -3", "5.0, 5"})
     void anIntegerOf64BitsKeepsAllOfItsDigits(String sent, long expected) {
-        assertThat(seeded(sent).value()).contains(new Sample.Seeded(expected));
+        assertThat(seeded(sent).value()).contains(new SampleContract.Seeded(expected));
     }
 
     @ParameterizedTest
     @CsvSource({"1.5", "9223372036854775808", "1e999999999", "true", "'\"x\"'", "[]"})
     void whatIsNoIntegerOf64BitsIsAFault(String sent) {
-        assertThat(seeded(sent).faults()).extracting(Fault::field).containsExactly("seed");
+        assertThat(seeded(sent).faults()).extracting(FieldFault::field).containsExactly("seed");
     }
 
-    private static Reading<Sample.Seeded> seeded(String sent) {
+    private static RecordReadResult<SampleContract.Seeded> seeded(String sent) {
         return RecordReader.read(
-                Sample.Seeded.class, (ObjectNode) MAPPER.readTree("{\"seed\": " + sent + "}"));
+                SampleContract.Seeded.class,
+                (ObjectNode) MAPPER.readTree("{\"seed\": " + sent + "}"));
     }
 
     @Test
     void nullAndAbsentAreTheSame() {
-        Reading<Sample> reading = read("{\"name\": \"n\", \"count\": null, \"notes\": null}");
+        RecordReadResult<SampleContract> reading =
+                read("{\"name\": \"n\", \"count\": null, \"notes\": null}");
 
         assertThat(reading.value())
-                .contains(new Sample("n", null, null, null, null, null, null, null, null));
+                .contains(new SampleContract("n", null, null, null, null, null, null, null, null));
         assertThat(reading.faults()).isEmpty();
     }
 
     @Test
     void aMissingRequiredFieldIsAFaultAndThereIsNoValue() {
-        Reading<Sample> reading = read("{}");
+        RecordReadResult<SampleContract> reading = read("{}");
 
         assertThat(reading.value()).isEmpty();
         assertThat(reading.faults())
-                .containsExactly(new Fault("missing", "name", "name is missing"));
+                .containsExactly(new FieldFault("missing", "name", "name is missing"));
     }
 
     @Test
     void everyWrongTypeIsToldWithItsPath() {
-        Reading<Sample> reading =
+        RecordReadResult<SampleContract> reading =
                 read(
                         """
                         {"name": "n", "count": "two", "weight": [], "ready": "perhaps",
@@ -84,7 +86,7 @@ class RecordReaderTest {
                         """);
 
         assertThat(reading.faults())
-                .extracting(Fault::message)
+                .extracting(FieldFault::message)
                 .containsExactly(
                         "count is \"two\", not an integer",
                         "weight is [], not a number",
@@ -111,7 +113,7 @@ class RecordReaderTest {
                 "{\"name\": \"n\", \"zzzzzz\": 2}       | unknown field 'zzzzzz' ignored",
             })
     void forgivesWithAWarning(String json, String warning) {
-        Reading<Sample> reading = read(json);
+        RecordReadResult<SampleContract> reading = read(json);
 
         assertThat(reading.faults()).isEmpty();
         assertThat(reading.warnings()).containsExactly(warning);
@@ -133,11 +135,11 @@ class RecordReaderTest {
     @CsvSource({"1e99", "2147483648", "1.5", "-2147483649"})
     void aNumberThatIsNoIntegerIsAFault(String number) {
         assertThat(read("{\"name\": \"n\", \"count\": " + number + "}").faults())
-                .extracting(Fault::field)
+                .extracting(FieldFault::field)
                 .containsExactly("count");
     }
 
-    private static Reading<Sample> read(String json) {
-        return RecordReader.read(Sample.class, (ObjectNode) MAPPER.readTree(json));
+    private static RecordReadResult<SampleContract> read(String json) {
+        return RecordReader.read(SampleContract.class, (ObjectNode) MAPPER.readTree(json));
     }
 }

@@ -35,12 +35,13 @@ class RecordSchemaTest {
                                  "required": ["name"]}
                                 """);
 
-        assertThat(MAPPER.readTree(RecordSchema.of(Sample.class).toString())).isEqualTo(expected);
+        assertThat(MAPPER.readTree(RecordSchema.of(SampleContract.class).toString()))
+                .isEqualTo(expected);
     }
 
     @Test
     void whatFitsConformsAndWhatDoesNotIsNamed() {
-        SchemaCheck check = SchemaCheck.against(RecordSchema.of(Sample.class));
+        SchemaValidator check = SchemaValidator.against(RecordSchema.of(SampleContract.class));
 
         assertThat(check.problems(MAPPER.readTree("{\"name\": \"a\", \"count\": 3}"))).isEmpty();
         assertThat(check.problems(MAPPER.readTree("{\"count\": \"three\"}")))
@@ -50,7 +51,10 @@ class RecordSchemaTest {
 
     @Test
     void instantsAreDatesInTheSchema() {
-        assertThat(RecordSchema.of(Sample.Report.class).at("/properties/at/format").asString())
+        assertThat(
+                        RecordSchema.of(SampleContract.Report.class)
+                                .at("/properties/at/format")
+                                .asString())
                 .isEqualTo("date-time");
     }
 

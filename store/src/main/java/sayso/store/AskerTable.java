@@ -12,9 +12,9 @@ import sayso.core.decision.DecisionId;
 
 /// What is known of the askers of decisions: their calls that wait, and their sessions.
 public final class AskerTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public AskerTable(Sql sql) {
+    public AskerTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -67,7 +67,7 @@ public final class AskerTable {
                 "%/" + asker.project().replaceAll("[!%_]", "!$0"));
     }
 
-    private static AskerFacts.KnownSession session(Row row) throws SQLException {
+    private static AskerFacts.KnownSession session(ResultRow row) throws SQLException {
         return new AskerFacts.KnownSession(
                 row.instant("seen_at"),
                 row.optionalInstant("ended_at"),

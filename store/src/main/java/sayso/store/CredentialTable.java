@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.access.Credential;
 import sayso.core.access.CredentialKind;
-import sayso.core.access.KeptCredential;
+import sayso.core.access.CredentialRecord;
 import sayso.core.access.SecretHash;
 
 /// The table `credential`.
 final class CredentialTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    CredentialTable(Sql sql) {
+    CredentialTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
-    boolean add(KeptCredential kept) {
+    boolean add(CredentialRecord kept) {
         Credential credential = kept.credential();
         return sql.update(
                         """
@@ -30,15 +30,19 @@ final class CredentialTable {
                         credential.kind().wireName(),
                         credential.name(),
                         kept.hash().hex(),
-                        Micros.of(credential.createdAt()),
-                        credential.revokedAt() == null ? null : Micros.of(credential.revokedAt()))
+                        EpochMicros.of(credential.createdAt()),
+                        credential.revokedAt() == null
+                                ? null
+                                : EpochMicros.of(credential.revokedAt()))
                 == 1;
     }
 
-    Optional<KeptCredential> read(String id) {
+    Optional<CredentialRecord> read(String id) {
         return sql.first(
                 "SELECT * FROM credential WHERE id = ?",
-                row -> new KeptCredential(credential(row), new SecretHash(row.text("secret_hash"))),
+                row ->
+                        new CredentialRecord(
+                                credential(row), new SecretHash(row.text("secret_hash"))),
                 id);
     }
 
@@ -56,7 +60,7 @@ final class CredentialTable {
                 == 1;
     }
 
-    private static Credential credential(Row row) throws SQLException {
+    private static Credential credential(ResultRow row) throws SQLException {
         String kind = row.text("kind");
         return new Credential(
                 row.text("id"),

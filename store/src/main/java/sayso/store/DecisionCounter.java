@@ -7,20 +7,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sayso.core.decision.AgeBand;
-import sayso.core.decision.Counting;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Mode;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.InMemoryDecisionCounter;
+import sayso.core.decision.QuestionMode;
 
 /// Counts decisions: what a list holds from one index alone, and each state no further than people
 /// need to know.
 public final class DecisionCounter {
     private static final String OPEN = "open";
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public DecisionCounter(Sql sql) {
+    public DecisionCounter(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -30,18 +30,19 @@ public final class DecisionCounter {
             // why: what contains a text is found row by row, so no more than a list is looked at
             DecisionQuery found = query.where(wish.groupFilter()).page(null, DecisionCounts.MOST);
             return new DecisionCounts(
-                    Counting.groups(new DecisionSearch(sql).find(found).stream(), wish.now()),
+                    InMemoryDecisionCounter.groups(
+                            new DecisionSearch(sql).find(found).stream(), wish.now()),
                     Map.of(),
                     0);
         }
         Map<String, Integer> states = states(wish);
-        Map<State, Integer> each = new EnumMap<>(State.class);
-        for (State state : State.values()) {
+        Map<DecisionState, Integer> each = new EnumMap<>(DecisionState.class);
+        for (DecisionState state : DecisionState.values()) {
             each.put(state, states.getOrDefault(state.wireName(), 0));
         }
         int open =
                 Math.min(
-                        each.getOrDefault(State.PENDING, 0) + states.getOrDefault(OPEN, 0),
+                        each.getOrDefault(DecisionState.PENDING, 0) + states.getOrDefault(OPEN, 0),
                         DecisionCounts.MOST + 1);
         return new DecisionCounts(groups(wish), each, open);
     }
@@ -49,7 +50,7 @@ public final class DecisionCounter {
     private List<DecisionCounts.Group> groups(DecisionCounts.Wish wish) {
         List<String> parts = new ArrayList<>();
         List<Object> values = new ArrayList<>();
-        for (Condition condition : StateParts.of(wish.query())) {
+        for (SqlCondition condition : StateConditions.of(wish.query())) {
             condition.and(wish.groupFilter());
             values.add(AgeBand.HOUR.border(wish.now()));
             values.add(AgeBand.DAY.border(wish.now()));
@@ -77,10 +78,10 @@ public final class DecisionCounter {
     private Map<String, Integer> states(DecisionCounts.Wish wish) {
         List<String> parts = new ArrayList<>();
         List<Object> values = new ArrayList<>();
-        for (State state : State.values()) {
-            add(parts, values, state.wireName(), StateParts.in(state), wish);
+        for (DecisionState state : DecisionState.values()) {
+            add(parts, values, state.wireName(), StateConditions.in(state), wish);
         }
-        add(parts, values, OPEN, StateParts.stillOpen(wish.openSince()), wish);
+        add(parts, values, OPEN, StateConditions.stillOpen(wish.openSince()), wish);
         Map<String, Integer> counts = new HashMap<>();
         sql.list(
                         String.join("UNION ALL\n", parts),
@@ -94,7 +95,7 @@ public final class DecisionCounter {
             List<String> parts,
             List<Object> values,
             String name,
-            Condition condition,
+            SqlCondition condition,
             DecisionCounts.Wish wish) {
         condition.and(wish.query().filter());
         values.addAll(condition.values());
@@ -107,12 +108,13 @@ public final class DecisionCounter {
                         .formatted(name, condition.text()));
     }
 
-    private static DecisionCounts.Group group(Row row) throws SQLException {
+    private static DecisionCounts.Group group(ResultRow row) throws SQLException {
         return new DecisionCounts.Group(
                 UrgencyRank.read(row.number("urgency")),
                 row.text("asker"),
                 row.optionalText("project"),
-                Mode.parse(String.valueOf(row.optionalText("mode"))).orElse(Mode.SINGLE),
+                QuestionMode.parse(String.valueOf(row.optionalText("mode")))
+                        .orElse(QuestionMode.SINGLE),
                 (int) row.number("total"),
                 (int) row.number("hour_total"),
                 (int) row.number("day_total"),

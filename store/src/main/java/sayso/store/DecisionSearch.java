@@ -15,9 +15,9 @@ import sayso.core.decision.SearchText;
 public final class DecisionSearch {
     private static final String AFTER_ANY_TEXT = Character.toString(Character.MAX_CODE_POINT);
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public DecisionSearch(Sql sql) {
+    public DecisionSearch(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -34,14 +34,14 @@ public final class DecisionSearch {
                         UNION ALL SELECT id, 2 AS rank FROM decision WHERE slug = ?
                         ORDER BY rank LIMIT 1
                         """,
-                        DecisionRow::id,
+                        DecisionRowMapper::id,
                         reference,
                         reference);
         if (exact.isEmpty()) {
             exact =
                     sql.list(
                             "SELECT id FROM decision WHERE random_part = ? ORDER BY id LIMIT ?",
-                            DecisionRow::id,
+                            DecisionRowMapper::id,
                             reference,
                             limit);
         }
@@ -57,7 +57,7 @@ public final class DecisionSearch {
                         SELECT id FROM decision
                         WHERE id >= ? AND id < ? ORDER BY id LIMIT ?
                         """,
-                        DecisionRow::id,
+                        DecisionRowMapper::id,
                         start,
                         end,
                         limit));
@@ -67,7 +67,7 @@ public final class DecisionSearch {
                         SELECT id FROM decision
                         WHERE slug >= ? AND slug < ? ORDER BY slug LIMIT ?
                         """,
-                        DecisionRow::id,
+                        DecisionRowMapper::id,
                         start,
                         end,
                         limit));
@@ -78,7 +78,7 @@ public final class DecisionSearch {
                         WHERE random_part >= ? AND random_part < ?
                         ORDER BY random_part, id LIMIT ?
                         """,
-                        DecisionRow::id,
+                        DecisionRowMapper::id,
                         start,
                         end,
                         limit));
@@ -109,7 +109,7 @@ public final class DecisionSearch {
         ListStatement statement = new ListStatement(query, last == null ? null : anchor(last));
         return statement.isEmpty()
                 ? List.of()
-                : sql.list(statement.text(), DecisionRow::read, statement.values());
+                : sql.list(statement.text(), DecisionRowMapper::read, statement.values());
     }
 
     private ListStatement.@Nullable Anchor anchor(DecisionId last) {

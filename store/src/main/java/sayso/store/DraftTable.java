@@ -6,20 +6,20 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Draft;
 import sayso.core.decision.Surface;
-import sayso.wire.stored.StoredAnswer;
+import sayso.wire.stored.AnswerCodec;
 
 /// The table `draft`: what each person typed and has not sent.
 public final class DraftTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public DraftTable(Sql sql) {
+    public DraftTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
-    public Optional<Draft> read(DecisionId decision, String person) {
+    public Optional<AnswerDraft> read(DecisionId decision, String person) {
         return sql.first(
                 "SELECT * FROM draft WHERE decision_id = ? AND person = ?",
                 DraftTable::draft,
@@ -37,13 +37,13 @@ public final class DraftTable {
         return Set.copyOf(
                 sql.list(
                         "SELECT decision_id FROM draft WHERE person = ? AND decision_id IN ("
-                                + Table.marks(ids.size())
+                                + TableSchema.marks(ids.size())
                                 + ")",
                         row -> new DecisionId(row.text("decision_id")),
                         values.toArray()));
     }
 
-    void save(Draft draft) {
+    void save(AnswerDraft draft) {
         sql.update(
                 """
                 INSERT INTO draft (decision_id, person, content, surface, saved_at)
@@ -55,7 +55,7 @@ public final class DraftTable {
                 """,
                 draft.decision().value(),
                 draft.person(),
-                StoredAnswer.write(draft.content()),
+                AnswerCodec.write(draft.content()),
                 draft.surface().wireName(),
                 draft.savedAt());
     }
@@ -64,12 +64,12 @@ public final class DraftTable {
         sql.update("DELETE FROM draft WHERE decision_id = ?", decision.value());
     }
 
-    private static Draft draft(Row row) throws SQLException {
+    private static AnswerDraft draft(ResultRow row) throws SQLException {
         String surface = row.text("surface");
-        return new Draft(
+        return new AnswerDraft(
                 new DecisionId(row.text("decision_id")),
                 row.text("person"),
-                StoredAnswer.read(row.text("content")),
+                AnswerCodec.read(row.text("content")),
                 Surface.parse(surface)
                         .orElseThrow(() -> new IllegalArgumentException("surface " + surface)),
                 row.instant("saved_at"));

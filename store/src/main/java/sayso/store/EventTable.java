@@ -13,17 +13,17 @@ import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
-import sayso.wire.stored.StoredEvent;
-import sayso.wire.stored.UnreadableException;
+import sayso.wire.stored.DecisionEventCodec;
+import sayso.wire.stored.UnreadableTextException;
 
 /// The tables `event`, `event_payload` and `log_head`: the one ordered, chained log.
 public final class EventTable {
     /// The last sequence and the last link.
     public record Head(long sequence, String hash) {}
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public EventTable(Sql sql) {
+    public EventTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -144,7 +144,7 @@ public final class EventTable {
     }
 
     private String append(Happening happening, Instant now, long sequence, String previous) {
-        String content = StoredEvent.write(happening.event());
+        String content = DecisionEventCodec.write(happening.event());
         String digest = HashChain.payloadDigest(content);
         String kind = happening.event().type();
         String hash = HashChain.link(previous, sequence, now, happening.decision(), kind, digest);
@@ -167,14 +167,16 @@ public final class EventTable {
         return hash;
     }
 
-    private static Head head(Row row) throws SQLException {
+    private static Head head(ResultRow row) throws SQLException {
         return new Head(row.number("sequence"), row.text("hash"));
     }
 
-    private static Optional<LoggedEvent> logged(Row row) throws SQLException {
+    private static Optional<LoggedEvent> logged(ResultRow row) throws SQLException {
         String content = row.optionalText("content");
         Optional<DecisionEvent> event =
-                content == null ? Optional.empty() : StoredEvent.read(row.text("kind"), content);
+                content == null
+                        ? Optional.empty()
+                        : DecisionEventCodec.read(row.text("kind"), content);
         if (event.isEmpty()) {
             return Optional.empty();
         }
@@ -187,7 +189,7 @@ public final class EventTable {
                         row.text("hash")));
     }
 
-    private static LogEntry entry(Row row) throws SQLException {
+    private static LogEntry entry(ResultRow row) throws SQLException {
         String kind = row.text("kind");
         return new LogEntry(
                 row.number("sequence"),
@@ -207,10 +209,10 @@ public final class EventTable {
                     : new LogContent.Erased(erasedAt);
         }
         try {
-            return StoredEvent.read(kind, content)
+            return DecisionEventCodec.read(kind, content)
                     .<LogContent>map(LogContent.Known::new)
                     .orElseGet(LogContent.UnknownKind::new);
-        } catch (UnreadableException e) {
+        } catch (UnreadableTextException e) {
             return new LogContent.Unreadable(String.valueOf(e.getMessage()));
         }
     }

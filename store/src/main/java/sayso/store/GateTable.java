@@ -9,9 +9,9 @@ import sayso.core.decision.Gate;
 
 /// The tables `gate` and `work_item`: which work waits for which decision.
 public final class GateTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public GateTable(Sql sql) {
+    public GateTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -149,7 +149,7 @@ public final class GateTable {
                 since);
     }
 
-    private static Gate gate(Row row) throws SQLException {
+    private static Gate gate(ResultRow row) throws SQLException {
         return new Gate(
                 row.text("item"),
                 new DecisionId(row.text("decision_id")),

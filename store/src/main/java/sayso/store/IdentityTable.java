@@ -4,9 +4,9 @@ package sayso.store;
 /// store: a restore puts other content into the same store, and a backup of a server becomes a store of
 /// its own.
 final class IdentityTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    IdentityTable(Sql sql) {
+    IdentityTable(SqlExecutor sql) {
         this.sql = sql;
     }
 

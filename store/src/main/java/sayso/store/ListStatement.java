@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
 
 /// The SQL of one list of decisions: a part per state, each read along an index in the order of the
 /// list and no further than the limit, and the parts merged. What has ended is read in one part. Where
@@ -19,11 +19,11 @@ public final class ListStatement {
 
     private final DecisionQuery query;
     private final @Nullable Anchor after;
-    private final List<Condition> parts = new ArrayList<>();
+    private final List<SqlCondition> parts = new ArrayList<>();
     private final String order;
 
     /// The part of what waits, where something else comes behind it.
-    private @Nullable Condition waits;
+    private @Nullable SqlCondition waits;
 
     /// The statement of a list's first page.
     public static ListStatement of(DecisionQuery query) {
@@ -41,7 +41,7 @@ public final class ListStatement {
         switch (query.order()) {
             case URGENT_FIRST -> {
                 if (query.timedOutSince() == null) {
-                    StateParts.of(query).forEach(this::urgentFirst);
+                    StateConditions.of(query).forEach(this::urgentFirst);
                 } else {
                     waitingFirst();
                 }
@@ -60,7 +60,7 @@ public final class ListStatement {
         }
         boolean waitingFirst = query.timedOutSince() != null;
         List<String> texts = new ArrayList<>();
-        for (Condition part : parts) {
+        for (SqlCondition part : parts) {
             // why: what is merged is ordered by columns alone
             String place = waitingFirst ? (part == waits ? "0" : "1") + " AS place, " : "";
             texts.add("SELECT " + place + "part.* FROM (\n" + part(part) + ") AS part\n");
@@ -74,7 +74,7 @@ public final class ListStatement {
 
     public Object[] values() {
         List<Object> values = new ArrayList<>();
-        for (Condition part : parts) {
+        for (SqlCondition part : parts) {
             values.addAll(part.values());
             values.add(query.limit());
         }
@@ -84,7 +84,7 @@ public final class ListStatement {
         return values.toArray();
     }
 
-    private void urgentFirst(Condition condition) {
+    private void urgentFirst(SqlCondition condition) {
         condition.and(query.filter());
         if (after != null) {
             condition.and(
@@ -98,13 +98,14 @@ public final class ListStatement {
 
     private void waitingFirst() {
         boolean amongEnded = after != null && after.endedAt() != null;
-        if (query.states().contains(State.PENDING) && !amongEnded) {
-            waits = StateParts.in(State.PENDING);
+        if (query.states().contains(DecisionState.PENDING) && !amongEnded) {
+            waits = StateConditions.in(DecisionState.PENDING);
             urgentFirst(waits);
         }
-        Set<State> others = new HashSet<>(query.states());
-        others.remove(State.PENDING);
-        for (Condition part : StateParts.of(query.withStates(others, query.timedOutSince()))) {
+        Set<DecisionState> others = new HashSet<>(query.states());
+        others.remove(DecisionState.PENDING);
+        for (SqlCondition part :
+                StateConditions.of(query.withStates(others, query.timedOutSince()))) {
             if (amongEnded) {
                 urgentFirst(part);
             } else {
@@ -115,15 +116,15 @@ public final class ListStatement {
 
     private void lastEndedFirst() {
         boolean none =
-                query.states().stream().allMatch(State.PENDING::equals)
+                query.states().stream().allMatch(DecisionState.PENDING::equals)
                         || (after != null && after.endedAt() == null);
         if (none) {
             return;
         }
-        Condition condition = new Condition("closed_at IS NOT NULL");
-        for (State state : State.values()) {
+        SqlCondition condition = new SqlCondition("closed_at IS NOT NULL");
+        for (DecisionState state : DecisionState.values()) {
             // why: told which it may be, some planners would go by an index of states, and sort
-            if (state != State.PENDING && !query.states().contains(state)) {
+            if (state != DecisionState.PENDING && !query.states().contains(state)) {
                 condition.and("state <> '" + state.wireName() + "'");
             }
         }
@@ -135,9 +136,9 @@ public final class ListStatement {
     }
 
     /// Read along an index in the order of the list; one alone needs no merging, which would sort it.
-    private String part(Condition condition) {
+    private String part(SqlCondition condition) {
         return "SELECT "
-                + DecisionRow.COLUMNS
+                + DecisionRowMapper.COLUMNS
                 + " FROM decision WHERE "
                 + condition.text()
                 + "\nORDER BY "

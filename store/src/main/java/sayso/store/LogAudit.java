@@ -8,7 +8,7 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.HashChain;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 
 /// Recomputes the whole chain, page by page, and finds the first event that does not fit: changed,
 /// reordered, missing, or added behind the head's back. Content that is gone must have been erased by
@@ -16,38 +16,38 @@ import sayso.core.decision.LogCheck;
 public final class LogAudit {
     private static final int PAGE = 1_000;
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public LogAudit(Sql sql) {
+    public LogAudit(SqlExecutor sql) {
         this.sql = sql;
     }
 
-    public LogCheck verify() {
+    public LogCheckResult verify() {
         return verify(_ -> {});
     }
 
     /// @param checked told after each page how far it is
-    public LogCheck verify(LongConsumer checked) {
+    public LogCheckResult verify(LongConsumer checked) {
         Optional<Ends> found = ends();
         if (found.isEmpty()) {
-            return new LogCheck.Broken(0, "the head of the log is missing");
+            return new LogCheckResult.Broken(0, "the head of the log is missing");
         }
         Ends ends = found.get();
         if (ends.first < 1) {
-            return new LogCheck.Broken(ends.first, "an event was added before the first one");
+            return new LogCheckResult.Broken(ends.first, "an event was added before the first one");
         }
         long sequence = 0;
         String hash = HashChain.START;
         while (sequence < ends.head.sequence()) {
             List<Link> page = page(sequence);
             if (page.isEmpty()) {
-                return new LogCheck.Broken(sequence + 1, "the event is missing");
+                return new LogCheckResult.Broken(sequence + 1, "the event is missing");
             }
             for (Link link : page) {
                 sequence++;
                 String fault = fault(link, sequence, hash);
                 if (fault != null) {
-                    return new LogCheck.Broken(sequence, fault);
+                    return new LogCheckResult.Broken(sequence, fault);
                 }
                 hash = link.hash;
                 if (sequence == ends.head.sequence()) {
@@ -57,15 +57,15 @@ public final class LogAudit {
             checked.accept(sequence);
         }
         if (!hash.equals(ends.head.hash())) {
-            return new LogCheck.Broken(sequence, "the head names another last event");
+            return new LogCheckResult.Broken(sequence, "the head names another last event");
         }
         if (ends.last > sequence) {
-            return new LogCheck.Broken(sequence + 1, "the head knows nothing of the event");
+            return new LogCheckResult.Broken(sequence + 1, "the head knows nothing of the event");
         }
         if (ends.lastContent > sequence) {
-            return new LogCheck.Broken(ends.lastContent, "there is content without an event");
+            return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
-        return new LogCheck.Intact(sequence, hash);
+        return new LogCheckResult.Intact(sequence, hash);
     }
 
     private static @Nullable String fault(Link link, long expected, String previous) {
@@ -141,7 +141,7 @@ public final class LogAudit {
                 PAGE);
     }
 
-    private static Link link(Row row) throws SQLException {
+    private static Link link(ResultRow row) throws SQLException {
         return new Link(
                 row.number("sequence"),
                 row.instant("at"),

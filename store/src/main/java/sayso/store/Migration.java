@@ -40,21 +40,21 @@ public record Migration(String file, SchemaVersion version) {
     public static final SchemaVersion CURRENT = ALL.getLast().version();
 
     /// Takes the step. The caller holds the lock that keeps others from taking it too.
-    public void apply(Sql sql, Dialect dialect) {
+    public void apply(SqlExecutor sql, SqlDialect dialect) {
         apply(sql, dialect, _ -> {});
     }
 
     /// The same.
     ///
     /// @param before told each statement before it is run
-    public void apply(Sql sql, Dialect dialect, Consumer<String> before) {
+    public void apply(SqlExecutor sql, SqlDialect dialect, Consumer<String> before) {
         for (String statement : statements(dialect)) {
             before.accept(statement);
             sql.run(statement);
         }
     }
 
-    List<String> statements(Dialect dialect) {
+    List<String> statements(SqlDialect dialect) {
         return Arrays.stream(text().split(";\\s*(\\n|$)"))
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())

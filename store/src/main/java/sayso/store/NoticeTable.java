@@ -11,9 +11,9 @@ import sayso.core.delivery.NoticeState;
 
 /// The table `notice`.
 final class NoticeTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    NoticeTable(Sql sql) {
+    NoticeTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -137,7 +137,7 @@ final class NoticeTable {
 
     private static String text(List<Notice.Try> failures) {
         return failures.stream()
-                .map(one -> Micros.of(one.at()) + " " + one.why())
+                .map(one -> EpochMicros.of(one.at()) + " " + one.why())
                 .collect(Collectors.joining("\n"));
     }
 
@@ -146,12 +146,12 @@ final class NoticeTable {
                 .map(line -> line.split(" ", 2))
                 .map(parts ->
                         new Notice.Try(
-                                Micros.instant(Long.parseLong(parts[0])),
+                                EpochMicros.instant(Long.parseLong(parts[0])),
                                 parts.length > 1 ? parts[1] : ""))
                 .toList();
     }
 
-    private static Notice notice(Row row) throws SQLException {
+    private static Notice notice(ResultRow row) throws SQLException {
         String kind = row.text("kind");
         String state = row.text("state");
         return new Notice(

@@ -9,20 +9,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanEntry;
-import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanEventKind;
+import sayso.core.plan.mode.PlanHistoryEntry;
 import sayso.core.plan.mode.PlanRevision;
+import sayso.core.plan.mode.PlanSessionFacts;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
-import sayso.core.plan.mode.PlanTraces;
-import sayso.core.plan.mode.StepState;
+import sayso.core.plan.mode.PlanStepState;
 import sayso.core.session.SessionKey;
 
 /// The tables `plan`, `plan_step` and `plan_entry`.
 final class PlanTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    PlanTable(Sql sql) {
+    PlanTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -138,7 +138,7 @@ final class PlanTable {
                 step.early() ? 1 : 0);
     }
 
-    void add(PlanEntry entry) {
+    void add(PlanHistoryEntry entry) {
         SessionKey session = entry.session();
         sql.update(
                 """
@@ -161,7 +161,7 @@ final class PlanTable {
                 entry.detail());
     }
 
-    List<PlanEntry> history(SessionKey session) {
+    List<PlanHistoryEntry> history(SessionKey session) {
         return sql.list(
                 """
                 SELECT * FROM plan_entry
@@ -169,11 +169,11 @@ final class PlanTable {
                 ORDER BY place
                 """,
                 row ->
-                        new PlanEntry(
+                        new PlanHistoryEntry(
                                 SessionTable.key(row),
                                 row.instant("at"),
                                 (int) row.number("revision"),
-                                PlanMove.parse(row.text("move")).orElseThrow(),
+                                PlanEventKind.parse(row.text("move")).orElseThrow(),
                                 row.text("by_name"),
                                 row.text("detail")),
                 session.owner(),
@@ -209,7 +209,7 @@ final class PlanTable {
                 plan.version());
     }
 
-    private static Plan plan(Row row) throws SQLException {
+    private static Plan plan(ResultRow row) throws SQLException {
         String decision = row.optionalText("decision_id");
         return new Plan(
                 SessionTable.key(row),
@@ -222,7 +222,7 @@ final class PlanTable {
                         List.of()),
                 decision == null ? null : new DecisionId(decision),
                 row.number("careful") != 0,
-                new PlanTraces(
+                new PlanSessionFacts(
                         row.optionalText("folder"),
                         row.optionalInstant("gate_heard_at"),
                         row.text("heard")),
@@ -231,11 +231,11 @@ final class PlanTable {
                 row.number("version"));
     }
 
-    private static PlanStep step(Row row) throws SQLException {
+    private static PlanStep step(ResultRow row) throws SQLException {
         return new PlanStep(
                 (int) row.number("number"),
                 row.text("body"),
-                StepState.parse(row.text("state")).orElseThrow(),
+                PlanStepState.parse(row.text("state")).orElseThrow(),
                 row.text("note"),
                 row.number("early") != 0);
     }

@@ -8,9 +8,9 @@ import sayso.core.session.SessionKey;
 
 /// The table `agent_session`.
 final class SessionTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    SessionTable(Sql sql) {
+    SessionTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -101,15 +101,15 @@ final class SessionTable {
     }
 
     /// The session that a row's key columns name.
-    static SessionKey key(Row row) throws SQLException {
+    static SessionKey key(ResultRow row) throws SQLException {
         return new SessionKey(row.text("owner"), row.text("agent_kind"), row.text("session_id"));
     }
 
-    private static AgentSession session(Row row) throws SQLException {
+    private static AgentSession session(ResultRow row) throws SQLException {
         return session(key(row), row);
     }
 
-    private static AgentSession session(SessionKey key, Row row) throws SQLException {
+    private static AgentSession session(SessionKey key, ResultRow row) throws SQLException {
         return new AgentSession(
                 key,
                 row.optionalText("folder"),

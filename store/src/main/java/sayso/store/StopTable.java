@@ -5,22 +5,22 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import sayso.core.decision.StopCounts;
-import sayso.core.delivery.Loop;
+import sayso.core.delivery.TurnLoop;
 import sayso.core.session.SessionKey;
-import sayso.core.turn.Stop;
+import sayso.core.turn.StopRecord;
 
 /// The table `agent_stop`.
 final class StopTable {
     /// Older ones decide nothing any more.
     private static final Duration KEPT = Duration.ofDays(30);
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    StopTable(Sql sql) {
+    StopTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
-    List<Stop> since(SessionKey session, Instant since) {
+    List<StopRecord> since(SessionKey session, Instant since) {
         return sql.list(
                 """
                 SELECT turn_number, at, verdict, print FROM agent_stop
@@ -35,7 +35,7 @@ final class StopTable {
     }
 
     /// Turns that were let go since then, whoever's agents they were of.
-    List<Loop> loops(Instant since) {
+    List<TurnLoop> loops(Instant since) {
         return sql.list(
                 """
                 SELECT agent_stop.owner, agent_stop.agent_kind, agent_stop.session_id, turn_number,
@@ -48,7 +48,7 @@ final class StopTable {
                 ORDER BY at
                 """,
                 row ->
-                        new Loop(
+                        new TurnLoop(
                                 SessionTable.key(row),
                                 row.number("turn_number"),
                                 row.optionalText("folder"),
@@ -57,7 +57,7 @@ final class StopTable {
                 StopCounts.LOOPS);
     }
 
-    void add(Stop stop) {
+    void add(StopRecord stop) {
         SessionKey session = stop.session();
         sql.update("DELETE FROM agent_stop WHERE at < ?", stop.at().minus(KEPT));
         long place =
@@ -87,8 +87,8 @@ final class StopTable {
                 stop.print());
     }
 
-    private static Stop stop(SessionKey session, Row row) throws SQLException {
-        return new Stop(
+    private static StopRecord stop(SessionKey session, ResultRow row) throws SQLException {
+        return new StopRecord(
                 session,
                 row.number("turn_number"),
                 row.instant("at"),

@@ -2,7 +2,7 @@ package sayso.store;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 
 /// How a store is, as `doctor` shows it.
 ///
@@ -18,7 +18,7 @@ public record StoreHealth(
         String engine,
         long bytes,
         List<String> faults,
-        LogCheck log,
+        LogCheckResult log,
         List<Note> notes) {
     public StoreHealth {
         faults = List.copyOf(faults);
@@ -41,6 +41,6 @@ public record StoreHealth(
     }
 
     public boolean isSound() {
-        return faults.isEmpty() && log instanceof LogCheck.Intact;
+        return faults.isEmpty() && log instanceof LogCheckResult.Intact;
     }
 }

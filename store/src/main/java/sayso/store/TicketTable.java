@@ -11,9 +11,9 @@ import sayso.core.decision.DecisionId;
 
 /// The table `ticket`.
 final class TicketTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    TicketTable(Sql sql) {
+    TicketTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -55,7 +55,7 @@ final class TicketTable {
         sql.update("DELETE FROM ticket WHERE expires_at < ?", expiredBefore);
     }
 
-    private static Ticket ticket(Row row) throws SQLException {
+    private static Ticket ticket(ResultRow row) throws SQLException {
         String kind = row.text("kind");
         return new Ticket(
                 TicketKind.parse(kind)

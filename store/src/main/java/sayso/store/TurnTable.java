@@ -4,23 +4,23 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.DecidedBy;
+import sayso.core.decision.CurrentTurn;
+import sayso.core.decision.DeciderKind;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.State;
-import sayso.core.decision.WorkingTurn;
+import sayso.core.decision.DecisionState;
 import sayso.core.session.SessionKey;
-import sayso.core.turn.Offer;
 import sayso.core.turn.Turn;
+import sayso.core.turn.TurnOffer;
 
 /// The table `agent_turn`, and which decisions count for a turn.
 final class TurnTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    TurnTable(Sql sql) {
+    TurnTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
-    Optional<WorkingTurn> working(String owner, String sessionId) {
+    Optional<CurrentTurn> working(String owner, String sessionId) {
         return sql.first(
                 """
                 SELECT agent_kind, name FROM agent_turn
@@ -28,7 +28,7 @@ final class TurnTable {
                 ORDER BY begun_at DESC, number DESC
                 LIMIT 1
                 """,
-                row -> new WorkingTurn(row.text("agent_kind"), row.text("name")),
+                row -> new CurrentTurn(row.text("agent_kind"), row.text("name")),
                 owner,
                 sessionId);
     }
@@ -89,9 +89,9 @@ final class TurnTable {
                 turn.looseAt());
     }
 
-    List<Offer> offers(Turn turn, Instant openSince) {
+    List<TurnOffer> offers(Turn turn, Instant openSince) {
         SessionKey session = turn.session();
-        List<Offer> offers =
+        List<TurnOffer> offers =
                 sql.list(
                         """
                         SELECT id, state, decided_by, closed_at, closed_to_late,
@@ -118,27 +118,27 @@ final class TurnTable {
                         session.sessionId(),
                         turn.begunAt(),
                         openSince,
-                        DecidedBy.AGENT.wireName());
+                        DeciderKind.AGENT.wireName());
         offers.removeIf(
                 offer -> offer.answeredAt() != null && offer.answeredAt().isBefore(turn.begunAt()));
         return offers;
     }
 
-    private static Offer offer(Row row, Instant openSince) throws SQLException {
+    private static TurnOffer offer(ResultRow row, Instant openSince) throws SQLException {
         Instant closed = row.optionalInstant("closed_at");
         boolean open =
                 closed == null
-                        || (row.text("state").equals(State.TIMED_OUT.wireName())
+                        || (row.text("state").equals(DecisionState.TIMED_OUT.wireName())
                                 && row.optionalText("decided_by") == null
                                 && row.optionalText("closed_to_late") == null
                                 && !closed.isBefore(openSince));
-        return new Offer(
+        return new TurnOffer(
                 new DecisionId(row.text("id")),
                 (int) row.number("turns_since"),
                 open ? null : closed);
     }
 
-    private static Turn turn(SessionKey session, Row row) throws SQLException {
+    private static Turn turn(SessionKey session, ResultRow row) throws SQLException {
         return new Turn(
                 session,
                 row.number("number"),

@@ -8,24 +8,24 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.CurrentTurn;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.Draft;
 import sayso.core.decision.Gate;
 import sayso.core.decision.IdempotencyKey;
-import sayso.core.decision.KeyedAsk;
+import sayso.core.decision.IdempotencyRecord;
 import sayso.core.decision.WorkItem;
-import sayso.core.decision.WorkingTurn;
 
 /// One transaction over the tables, which holds the turn to write. Events are gathered and written
 /// last, by `finish`.
 public final class UnitOfWork implements DecisionTransaction {
-    private final Sql sql;
+    private final SqlExecutor sql;
     private final Instant now;
-    private final DecisionTable decisions;
-    private final KeyTable keys;
+    private final DecisionSqlTable decisions;
+    private final IdempotencyKeyTable keys;
     private final GateTable gates;
     private final WorkTable works;
     private final DraftTable drafts;
@@ -45,19 +45,19 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     /// @param now the clock, read after the transaction began
-    public UnitOfWork(Sql sql, Instant now) {
+    public UnitOfWork(SqlExecutor sql, Instant now) {
         this(sql, now, null, new EventTable(sql)::move);
     }
 
     /// @param now the clock, read after the transaction got its turn
     /// @param head of the log as this transaction found it; null where nobody looked yet
-    public UnitOfWork(Sql sql, Instant now, EventTable.@Nullable Head head, HeadMove move) {
+    public UnitOfWork(SqlExecutor sql, Instant now, EventTable.@Nullable Head head, HeadMove move) {
         this.sql = sql;
         this.head = head;
         this.move = move;
-        this.now = Micros.truncated(now);
-        this.decisions = new DecisionTable(sql);
-        this.keys = new KeyTable(sql);
+        this.now = EpochMicros.truncated(now);
+        this.decisions = new DecisionSqlTable(sql);
+        this.keys = new IdempotencyKeyTable(sql);
         this.gates = new GateTable(sql);
         this.works = new WorkTable(sql);
         this.drafts = new DraftTable(sql);
@@ -75,7 +75,7 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
-    public Optional<KeyedAsk> askedUnder(String owner, String key) {
+    public Optional<IdempotencyRecord> askedUnder(String owner, String key) {
         return keys.read(owner, key);
     }
 
@@ -90,7 +90,7 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
-    public Optional<WorkingTurn> turnOf(String owner, String sessionId) {
+    public Optional<CurrentTurn> turnOf(String owner, String sessionId) {
         return new TurnTable(sql).working(owner, sessionId);
     }
 
@@ -186,13 +186,13 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
-    public void saveDraft(Draft draft) {
+    public void saveDraft(AnswerDraft draft) {
         drafts.save(draft);
         changed = true;
     }
 
     @Override
-    public Optional<Draft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, String person) {
         return drafts.read(id, person);
     }
 
@@ -209,7 +209,7 @@ public final class UnitOfWork implements DecisionTransaction {
 
     /// Works on all tables at once, as restoring a backup does. Events appended in this transaction
     /// go behind whatever the log holds then.
-    public <T> T everything(Function<Sql, T> work) {
+    public <T> T everything(Function<SqlExecutor, T> work) {
         changed = true;
         changedEverything = true;
         head = null;
@@ -217,7 +217,7 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     /// Works on tables beside the decisions, which nobody waits for.
-    public <T> T aside(Function<Sql, T> work) {
+    public <T> T aside(Function<SqlExecutor, T> work) {
         return work.apply(sql);
     }
 

@@ -4,15 +4,15 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.WorkItem;
-import sayso.wire.stored.StoredNames;
+import sayso.wire.stored.NameListCodec;
 
 /// The table `work_item`: work by its id, what goes before it, and whether it is done.
 public final class WorkTable {
     private static final String COLUMNS = "id, first_seen, done_at, comes_after";
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public WorkTable(Sql sql) {
+    public WorkTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -42,14 +42,14 @@ public final class WorkTable {
                 item.id(),
                 item.firstSeen(),
                 item.doneAt(),
-                item.after().isEmpty() ? null : StoredNames.write(item.after()));
+                item.after().isEmpty() ? null : NameListCodec.write(item.after()));
     }
 
-    private static WorkItem item(Row row) throws SQLException {
+    private static WorkItem item(ResultRow row) throws SQLException {
         String after = row.optionalText("comes_after");
         return new WorkItem(
                 row.text("id"),
-                after == null ? List.of() : StoredNames.read(after),
+                after == null ? List.of() : NameListCodec.read(after),
                 row.instant("first_seen"),
                 row.optionalInstant("done_at"));
     }

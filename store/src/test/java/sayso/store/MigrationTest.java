@@ -39,7 +39,7 @@ class MigrationTest {
 
     @Test
     void splitsAFileIntoItsStatements() {
-        assertThat(Migration.ALL.getFirst().statements(Dialect.SQLITE))
+        assertThat(Migration.ALL.getFirst().statements(SqlDialect.SQLITE))
                 .hasSizeGreaterThan(15)
                 .noneMatch(statement -> statement.endsWith(";"))
                 .allMatch(
@@ -48,18 +48,18 @@ class MigrationTest {
 
     @Test
     void letsPostgresCompareTextByBytes() {
-        assertThat(Dialect.POSTGRES.of("CREATE TABLE t (a TEXT NOT NULL, CONTEXT BIGINT)"))
+        assertThat(SqlDialect.POSTGRES.of("CREATE TABLE t (a TEXT NOT NULL, CONTEXT BIGINT)"))
                 .isEqualTo("CREATE TABLE t (a TEXT COLLATE \"C\" NOT NULL, CONTEXT BIGINT)");
-        assertThat(Migration.ALL.getFirst().statements(Dialect.POSTGRES))
-                .hasSameSizeAs(Migration.ALL.getFirst().statements(Dialect.SQLITE));
+        assertThat(Migration.ALL.getFirst().statements(SqlDialect.POSTGRES))
+                .hasSameSizeAs(Migration.ALL.getFirst().statements(SqlDialect.SQLITE));
     }
 
     @Test
     void givesEachDatabaseTheStatementsMeantForIt() {
         String statement = "-- only: postgres\nCREATE INDEX i ON t (a)";
-        assertThat(Dialect.POSTGRES.takes(statement)).isTrue();
-        assertThat(Dialect.SQLITE.takes(statement)).isFalse();
-        assertThat(Dialect.SQLITE.takes("CREATE INDEX i ON t (a)")).isTrue();
+        assertThat(SqlDialect.POSTGRES.takes(statement)).isTrue();
+        assertThat(SqlDialect.SQLITE.takes(statement)).isFalse();
+        assertThat(SqlDialect.SQLITE.takes("CREATE INDEX i ON t (a)")).isTrue();
     }
 
     @Test

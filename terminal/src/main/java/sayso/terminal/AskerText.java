@@ -64,12 +64,15 @@ public final class AskerText {
         String subject = unnamed ? "Whoever asked" : asker;
         return switch (presence) {
             case AskerPresence.Informed(Instant since) ->
-                    "Fetched by " + asker + " " + Ages.ago(Duration.between(since, now));
+                    "Fetched by "
+                            + asker
+                            + " "
+                            + RelativeTimeText.ago(Duration.between(since, now));
             case AskerPresence.InCall _ -> subject + " waits for it and has not taken it yet";
             case AskerPresence.InSession(Instant heardOf) ->
                     subject
                             + " does not wait; it is told at its next turn (last heard of "
-                            + Ages.ago(Duration.between(heardOf, now))
+                            + RelativeTimeText.ago(Duration.between(heardOf, now))
                             + ")";
             case AskerPresence.BetweenSessions(String folder) ->
                     "The session of "

@@ -9,9 +9,9 @@ import sayso.core.plan.mode.PlanStep;
 
 /// A session's plan as lines: which step is done, which is next, and what was said of each.
 public final class PlanLines {
-    private final Signs signs;
+    private final TerminalSymbols signs;
 
-    public PlanLines(Signs signs) {
+    public PlanLines(TerminalSymbols signs) {
         this.signs = requireNonNull(signs, "signs is null");
     }
 

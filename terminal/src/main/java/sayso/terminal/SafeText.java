@@ -1,7 +1,7 @@
 package sayso.terminal;
 
 import java.util.List;
-import sayso.core.decision.HiddenCharacters;
+import sayso.core.decision.HiddenCharacterFilter;
 
 /// Makes text that agents wrote harmless in a terminal, and hides nothing of it: controls but for newline
 /// and tab, bidirectional and invisible characters become their names, as `⟦U+001B⟧`. Everything a
@@ -10,13 +10,13 @@ public final class SafeText {
     private SafeText() {}
 
     /// The visible text behind a bar, so that it cannot look like lines of our own.
-    public static List<String> quoted(String text, Signs signs) {
+    public static List<String> quoted(String text, TerminalSymbols signs) {
         return of(text).lines().map(line -> "  " + signs.quote() + " " + line).toList();
     }
 
     /// The visible text, its lines kept.
     public static String of(String text) {
-        return HiddenCharacters.shown(isPlainAscii(text) ? text : lines(text));
+        return HiddenCharacterFilter.shown(isPlainAscii(text) ? text : lines(text));
     }
 
     /// What a person pastes, without what nobody sees: it becomes their own words.
@@ -32,7 +32,7 @@ public final class SafeText {
                 at++;
             }
         }
-        return HiddenCharacters.without(lines(seen.toString()));
+        return HiddenCharacterFilter.without(lines(seen.toString()));
     }
 
     /// The visible text on one line: every run of white space becomes one space.

@@ -3,8 +3,8 @@ package sayso.wire;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Problems;
-import sayso.schema.Reading;
+import sayso.core.decision.ProblemCollector;
+import sayso.schema.RecordReadResult;
 import sayso.schema.RecordReader;
 import sayso.schema.RecordSchema;
 import sayso.schema.ValueCheck;
@@ -24,14 +24,14 @@ public final class ContractJson {
     /// Reads what is there; faults and warnings go to `problems`. Empty only where a field is missing
     /// that the record cannot do without.
     public static <T extends Record> Optional<T> read(
-            Class<T> type, ObjectNode json, Problems problems) {
+            Class<T> type, ObjectNode json, ProblemCollector problems) {
         return read(type, json, problems, (_, _, _, _) -> List.of());
     }
 
     /// @param check what else is asked of values
     public static <T extends Record> Optional<T> read(
-            Class<T> type, ObjectNode json, Problems problems, ValueCheck check) {
-        Reading<T> reading = RecordReader.read(type, json, check);
+            Class<T> type, ObjectNode json, ProblemCollector problems, ValueCheck check) {
+        RecordReadResult<T> reading = RecordReader.read(type, json, check);
         reading.faults()
                 .forEach(fault -> problems.add(fault.code(), fault.field(), fault.message()));
         reading.warnings().forEach(problems::warn);

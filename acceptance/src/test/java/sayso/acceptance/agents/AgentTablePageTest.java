@@ -19,20 +19,22 @@ class AgentTablePageTest {
                         "| agent | "
                                 + String.join(
                                         " | ",
-                                        Arrays.stream(Way.values()).map(Way::heading).toList())
+                                        Arrays.stream(TrialScenario.values())
+                                                .map(TrialScenario::heading)
+                                                .toList())
                                 + " |");
     }
 
     @Test
     void hasARowForEachAgent() throws Exception {
-        assertThat(rows()).hasSize(TriedAgent.values().length + 2);
+        assertThat(rows()).hasSize(AgentUnderTest.values().length + 2);
     }
 
     @ParameterizedTest
     @EnumSource
-    void saysOfEachAgentInItsWantedVersionWhatBecameOfEveryTrial(TriedAgent agent)
+    void saysOfEachAgentInItsWantedVersionWhatBecameOfEveryTrial(AgentUnderTest agent)
             throws Exception {
-        String begins = "| " + AgentTable.name(agent) + " | ";
+        String begins = "| " + AgentTrialTable.name(agent) + " | ";
         assertThat(rows())
                 .as("./verify --long agents writes it anew")
                 .filteredOn(row -> row.startsWith(begins))
@@ -45,9 +47,9 @@ class AgentTablePageTest {
                                         row.substring(begins.length(), row.length() - 2)
                                                 .split(" \\| ", -1)))
                         .toList();
-        assertThat(cells).hasSize(Way.values().length);
+        assertThat(cells).hasSize(TrialScenario.values().length);
         Iterator<String> each = cells.iterator();
-        for (Way way : Way.values()) {
+        for (TrialScenario way : TrialScenario.values()) {
             String cell = each.next();
             if (agent.without(way).isEmpty()) {
                 assertThat(cell).startsWith("yes");
@@ -58,7 +60,7 @@ class AgentTablePageTest {
     }
 
     private static List<String> rows() throws Exception {
-        return Files.readString(AgentTable.page())
+        return Files.readString(AgentTrialTable.page())
                 .lines()
                 .filter(line -> line.startsWith("| "))
                 .toList();

@@ -10,14 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.RequestFixtures;
 import sayso.acceptance.harness.ScriptedTurns;
 import sayso.acceptance.harness.ScriptedTurns.Step;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -25,7 +25,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// One agent that asks in a home of its own, and what becomes of its question. Each trial says how the answer came.
 ///
 /// @param folder a new one
-record AgentTrials(TriedAgent agent, Path folder) {
+record AgentTrials(AgentUnderTest agent, Path folder) {
     private static final String WORDS = "not on a Friday";
     private static final String HEARD = "I have heard you.";
     private static final String STOPS = "I am done.";
@@ -41,13 +41,13 @@ record AgentTrials(TriedAgent agent, Path folder) {
     static final Duration FETCHED = Duration.ofSeconds(6);
 
     private static final Step ASKS =
-            uses("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            uses("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
 
     /// Answered in a form that the agent shows itself.
     String inline() {
-        Product product = connected();
+        ProductDriver product = connected();
         try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
-                Terminal terminal = agent.open(product.sandbox(), model)) {
+                TmuxTerminal terminal = agent.open(product.sandbox(), model)) {
             terminal.shows(agent.form());
             passes(READS);
             agent.chooseHold(terminal);
@@ -64,10 +64,10 @@ record AgentTrials(TriedAgent agent, Path folder) {
 
     /// Its server takes longer to start than an agent likes to wait.
     void asksThroughASlowServer() {
-        Product product = connected();
+        ProductDriver product = connected();
         slowDown(product.sandbox().user().resolve(".codex/config.toml"));
         try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
-                Talk talk = agent.begin(product.sandbox(), model)) {
+                AgentRun talk = agent.begin(product.sandbox(), model)) {
             product.resolve(product.waitingDecision(), 2, WORDS);
 
             talk.ends(HEARD);
@@ -92,9 +92,9 @@ record AgentTrials(TriedAgent agent, Path folder) {
 
     /// Answered on another surface, so long after the question came.
     String answered(Duration after) {
-        Product product = connected();
+        ProductDriver product = connected();
         try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
-                Talk talk = agent.begin(product.sandbox(), model)) {
+                AgentRun talk = agent.begin(product.sandbox(), model)) {
             String id = product.waitingDecision();
             passes(after);
             product.resolve(id, 2, WORDS);
@@ -109,9 +109,9 @@ record AgentTrials(TriedAgent agent, Path folder) {
 
     /// The person takes the question off everybody's screen.
     String cancelled() {
-        Product product = connected();
+        ProductDriver product = connected();
         try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS, says(HEARD)));
-                Talk talk = agent.begin(product.sandbox(), model)) {
+                AgentRun talk = agent.begin(product.sandbox(), model)) {
             String id = product.waitingDecision();
             product.run("decision", "cancel", id, "--reason", "too early").succeeded();
 
@@ -126,10 +126,10 @@ record AgentTrials(TriedAgent agent, Path folder) {
 
     /// The agent is killed while it waits, the person answers nobody, and the agent goes on with its conversation.
     String resumed() {
-        Product product = connected();
+        ProductDriver product = connected();
         String id;
         try (ScriptedTurns model = ScriptedTurns.of(List.of(ASKS));
-                Talk talk = agent.begin(product.sandbox(), model)) {
+                AgentRun talk = agent.begin(product.sandbox(), model)) {
             id = product.waitingDecision();
             talk.kill();
         }
@@ -140,10 +140,10 @@ record AgentTrials(TriedAgent agent, Path folder) {
                 agent.hasHooks()
                         ? List.of(says(HEARD))
                         : List.of(
-                                uses("await_decision", Json.object().put("decision_id", id)),
+                                uses("await_decision", ProgramJson.object().put("decision_id", id)),
                                 says(HEARD));
         try (ScriptedTurns model = ScriptedTurns.of(steps);
-                Talk talk = agent.resume(product.sandbox(), model)) {
+                AgentRun talk = agent.resume(product.sandbox(), model)) {
             talk.ends(HEARD);
             String last = model.requests().getLast().toString();
             if (agent.hasHooks()) {
@@ -157,9 +157,9 @@ record AgentTrials(TriedAgent agent, Path folder) {
 
     /// It may not end its turn before it has asked.
     String strict() {
-        Product product = connected("--enforce");
+        ProductDriver product = connected("--enforce");
         try (ScriptedTurns model = ScriptedTurns.of(List.of(says(STOPS), ASKS, says(HEARD)));
-                Talk talk = agent.stay(product.sandbox(), model)) {
+                AgentRun talk = agent.stay(product.sandbox(), model)) {
             String id = product.waitingDecision();
             assertThat(model.requests().getLast().toString())
                     .as("it was told why its turn does not end")
@@ -176,9 +176,9 @@ record AgentTrials(TriedAgent agent, Path folder) {
     ///
     /// @param tool by which it opens that dialog
     String ownDialog(String tool) {
-        Product product = connected();
+        ProductDriver product = connected();
         try (ScriptedTurns model = ScriptedTurns.of(List.of(uses(tool, cache()), says(HEARD)));
-                Terminal terminal = agent.open(product.sandbox(), model)) {
+                TmuxTerminal terminal = agent.open(product.sandbox(), model)) {
             terminal.shows("Which cache?");
             String id = product.waitingDecision();
             product.resolve(id, 2, "one node less");
@@ -191,7 +191,7 @@ record AgentTrials(TriedAgent agent, Path folder) {
     }
 
     private static JsonNode cache() {
-        ObjectNode input = Json.object();
+        ObjectNode input = ProgramJson.object();
         ObjectNode question = input.putArray("questions").addObject();
         question.put("question", "Which cache?").put("header", "Cache").put("multiSelect", false);
         ArrayNode options = question.putArray("options");
@@ -202,7 +202,8 @@ record AgentTrials(TriedAgent agent, Path folder) {
 
     static void passes(Duration time) {
         long begun = System.nanoTime();
-        Eventually.holds(time + " has passed", () -> System.nanoTime() - begun >= time.toNanos());
+        ConditionPoller.holds(
+                time + " has passed", () -> System.nanoTime() - begun >= time.toNanos());
     }
 
     /// What a model is told, without what its tools say of themselves.
@@ -210,8 +211,8 @@ record AgentTrials(TriedAgent agent, Path folder) {
         return ((ObjectNode) request.deepCopy()).remove(List.of("tools")).toString();
     }
 
-    private Product connected(String... options) {
-        Product product = new Product(Sandbox.in(folder).trusting());
+    private ProductDriver connected(String... options) {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         agent.connect(product, options);
         return product;
     }

@@ -10,13 +10,13 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.ClaudeCode;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.RequestFixtures;
 import sayso.acceptance.harness.ScriptedTurns;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 
 /// What a person said reaches Claude Code's model as the result of its own tool, in a real terminal beside a form.
 /// Set up by `sayso install claude-code` alone. What it asks in dialogs of its own stands in `CaptureRaceTest`.
@@ -28,7 +28,7 @@ class ClaudeCodeTerminalTest {
     /// It would go on writing into the folder that is about to be deleted, and so would its hooks.
     @AfterEach
     void end() {
-        Sandbox.in(folder).endProcesses();
+        UserSandbox.in(folder).endProcesses();
     }
 
     @Test
@@ -58,9 +58,9 @@ class ClaudeCodeTerminalTest {
 
     @Test
     void declinedInTheFormTheQuestionStaysOpenAndTheModelEndsItsTurn() {
-        Product product = installed();
+        ProductDriver product = installed();
         try (ScriptedTurns model = asking();
-                Terminal claude = open(product, model)) {
+                TmuxTerminal claude = open(product, model)) {
             claude.press("Down").shows("❯   A note").press("Down").shows("❯ Accept");
             claude.press("Right")
                     .shows("❯ Decline")
@@ -76,12 +76,12 @@ class ClaudeCodeTerminalTest {
 
     @Test
     void leftWithEscapeTheQuestionStaysOpenAndTheNextPromptBringsTheAnswer() {
-        Product product = installed();
+        ProductDriver product = installed();
         try (ScriptedTurns model = asking();
-                Terminal claude = open(product, model)) {
+                TmuxTerminal claude = open(product, model)) {
             String id = product.waitingDecision();
             claude.press("Escape");
-            Eventually.holds(
+            ConditionPoller.holds(
                     "the form is gone", () -> !claude.screen().contains("requests your input"));
             assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
             product.resolve(id, 2, "not on a Friday");
@@ -96,24 +96,26 @@ class ClaudeCodeTerminalTest {
     }
 
     private AgentTrials trials() {
-        return new AgentTrials(TriedAgent.CLAUDE_CODE, folder);
+        return new AgentTrials(AgentUnderTest.CLAUDE_CODE, folder);
     }
 
-    private Product installed() {
-        Product product = new Product(Sandbox.in(folder).trusting());
+    private ProductDriver installed() {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         product.run("install", "claude-code").succeeded();
         return product;
     }
 
     private static ScriptedTurns asking() {
         return ScriptedTurns.of(
-                List.of(uses("provide_choice", Requests.shipOrHold("Deploy?")), says(HEARD)));
+                List.of(
+                        uses("provide_choice", RequestFixtures.shipOrHold("Deploy?")),
+                        says(HEARD)));
     }
 
     /// Shows the form for as long as a person needs to read it.
-    private static Terminal open(Product product, ScriptedTurns model) {
-        Terminal claude =
-                new ClaudeCode(product.sandbox(), model)
+    private static TmuxTerminal open(ProductDriver product, ScriptedTurns model) {
+        TmuxTerminal claude =
+                new ClaudeCodeDriver(product.sandbox(), model)
                         .open("default", "Ask me.")
                         .shows("❯ * Your choice: ▸ not set");
         AgentTrials.passes(AgentTrials.READS);

@@ -9,30 +9,30 @@ import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.mcp.McpRoutes;
 import sayso.mcp.http.HttpLimits;
-import sayso.mcp.http.StreamableHttp;
+import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.protocol.CompleteResult;
-import sayso.mcp.server.Changes;
+import sayso.mcp.server.ChangePublisher;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.mcp.server.Tool;
 import sayso.mcp.state.StateSeal;
-import sayso.mcp.tasks.RunningTasks;
+import sayso.mcp.tasks.InProcessTaskStore;
 
 /// The server that the suite talks with: the hub's own HTTP server, transport, dispatcher and tasks, with the suite's
 /// tools in place of ours and without a credential. No part of the product has any of it.
 final class ConformanceServer implements AutoCloseable {
     private final McpRoutes routes;
     private final HubServer server;
-    private final Changes changes = new Changes();
+    private final ChangePublisher changes = new ChangePublisher();
 
     /// @param port 0 for any free one
     ConformanceServer(int port) {
         InstantSource clock = InstantSource.system();
-        RunningTasks tasks =
-                new RunningTasks(clock, (id, bug) -> System.err.println(id + ": " + bug));
+        InProcessTaskStore tasks =
+                new InProcessTaskStore(clock, (id, bug) -> System.err.println(id + ": " + bug));
         List<Tool> tools = new ArrayList<>(ContentFixtures.all(changes));
-        tools.addAll(AskingFixtures.all());
+        tools.addAll(InputRequestFixtures.all());
         tools.addAll(TaskFixtures.all(tasks));
         McpServer mcp =
                 new McpServer(
@@ -49,7 +49,8 @@ final class ConformanceServer implements AutoCloseable {
                                 .withLogging());
         routes =
                 McpRoutes.forAnybody(
-                        new StreamableHttp(mcp, HttpLimits.ample(), clock, System.err::println));
+                        new StreamableHttpTransport(
+                                mcp, HttpLimits.ample(), clock, System.err::println));
         server = HubServer.start(HubOptions.onPort(port), List.of(routes), _ -> Optional.empty());
     }
 

@@ -27,11 +27,12 @@ class ConformanceTest {
     @ParameterizedTest
     @CsvSource({"2025-11-25, 33", "2026-07-28, 50"})
     void meetsEveryRequirementOf(String revision, int least) {
-        Suite.Requirements found = new Suite(server.url(), folder).requirements(revision);
-        assertThat(found.scenarios()).flatMap(Suite.Scenario::faults).isEmpty();
+        ConformanceSuite.Requirements found =
+                new ConformanceSuite(server.url(), folder).requirements(revision);
+        assertThat(found.scenarios()).flatMap(ConformanceSuite.Scenario::faults).isEmpty();
         assertThat(found.scenarios()).hasSizeGreaterThanOrEqualTo(least);
         assertThat(found.verdict().exitCode()).as(found.verdict().stdout()).isZero();
-        Report report = new Report(revision);
+        ConformanceReport report = new ConformanceReport(revision);
         assertThat(report.of(found.scenarios())).isEqualTo(report.written());
     }
 }

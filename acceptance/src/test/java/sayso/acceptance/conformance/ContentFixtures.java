@@ -8,7 +8,7 @@ import sayso.mcp.protocol.ImageContent;
 import sayso.mcp.protocol.LogLevel;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.TextContent;
-import sayso.mcp.server.Changes;
+import sayso.mcp.server.ChangePublisher;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
@@ -37,21 +37,21 @@ final class ContentFixtures {
 
     private ContentFixtures() {}
 
-    static List<Tool> all(Changes changes) {
+    static List<Tool> all(ChangePublisher changes) {
         return List.of(
-                Fixture.of(
+                FixtureTool.of(
                         "test_simple_text",
                         "Answers with a text",
                         _ -> text("This is a simple text response for testing.")),
-                Fixture.of(
+                FixtureTool.of(
                         "test_image_content",
                         "Answers with a picture",
-                        _ -> ToolResult.of(new ImageContent(Samples.PNG, "image/png"))),
-                Fixture.of(
+                        _ -> ToolResult.of(new ImageContent(MediaSamples.PNG, "image/png"))),
+                FixtureTool.of(
                         "test_audio_content",
                         "Answers with a sound",
-                        _ -> ToolResult.of(new AudioContent(Samples.WAV, "audio/wav"))),
-                Fixture.of(
+                        _ -> ToolResult.of(new AudioContent(MediaSamples.WAV, "audio/wav"))),
+                FixtureTool.of(
                         "test_embedded_resource",
                         "Answers with a resource",
                         _ ->
@@ -59,62 +59,63 @@ final class ContentFixtures {
                                         resource(
                                                 "test://embedded-resource",
                                                 "This is an embedded resource content."))),
-                Fixture.of(
+                FixtureTool.of(
                         "test_multiple_content_types",
                         "Answers with a text, a picture and a resource",
                         _ ->
                                 ToolResult.of(
                                         new TextContent("Multiple content types test:"),
-                                        new ImageContent(Samples.PNG, "image/png"),
+                                        new ImageContent(MediaSamples.PNG, "image/png"),
                                         resource("test://mixed-content-resource", "{}"))),
-                Fixture.of(
+                FixtureTool.of(
                         "test_error_handling",
                         "Refuses",
                         _ ->
                                 ToolResult.error(
                                         "This tool intentionally returns an error for testing")),
-                Fixture.of(
+                FixtureTool.of(
                         "test_tool_with_progress",
                         "Tells how far it is",
                         ContentFixtures::progress),
-                Fixture.of("test_tool_with_logging", "Logs on the way", ContentFixtures::logging),
-                Fixture.of(
+                FixtureTool.of(
+                        "test_tool_with_logging", "Logs on the way", ContentFixtures::logging),
+                FixtureTool.of(
                         "test_logging_tool",
                         "Logs for those who want it",
                         call -> {
                             call.log(LogLevel.INFO, null, "a log message");
                             return text("logged");
                         }),
-                Fixture.of(
+                FixtureTool.of(
                         "json_schema_2020_12_tool",
                         "Tool with JSON Schema 2020-12 features",
                         SCHEMA_2020_12,
                         _ -> text("valid")),
-                Fixture.of(
+                FixtureTool.of(
                         "test_mirrored_parameter",
                         "Takes a parameter that is repeated in a header",
                         MIRRORED,
                         call -> text(call.arguments().path("region").asString("none"))),
-                Fixture.of(
+                FixtureTool.of(
                         "test_trigger_tool_change",
                         "Says that there are other tools now",
                         _ -> {
                             changes.toolsChanged();
                             return text("told");
                         }),
-                Fixture.of(
+                FixtureTool.of(
                         "test_trigger_prompt_change",
                         "Says that there are other prompts now",
                         _ -> {
                             changes.promptsChanged();
                             return text("told");
                         }),
-                Fixture.of(
+                FixtureTool.of(
                         "test_reconnection",
                         "Lets the client go in the middle of the call",
                         call -> {
                             call.hangUp();
-                            Fixture.work(STEP.multipliedBy(4));
+                            FixtureTool.work(STEP.multipliedBy(4));
                             return text("Reconnection test completed successfully.");
                         }));
     }
@@ -131,7 +132,7 @@ final class ContentFixtures {
     private static ToolOutcome progress(ToolCall call) throws InterruptedException {
         for (int done : new int[] {0, 50, 100}) {
             call.progress().report(done, 100, "Completed step " + done + " of 100");
-            Fixture.work(STEP);
+            FixtureTool.work(STEP);
         }
         return text("done");
     }
@@ -143,7 +144,7 @@ final class ContentFixtures {
                         "Tool processing data",
                         "Tool execution completed")) {
             call.log(LogLevel.INFO, null, message);
-            Fixture.work(STEP);
+            FixtureTool.work(STEP);
         }
         return text("logged");
     }

@@ -2,6 +2,7 @@ package sayso.acceptance.conformance;
 
 import java.util.List;
 import java.util.Optional;
+import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitResult;
 import sayso.mcp.protocol.EmbeddedResource;
@@ -12,8 +13,7 @@ import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.protocol.PromptMessage;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.TextContent;
-import sayso.mcp.protocol.Titles;
-import sayso.mcp.server.InputRequired;
+import sayso.mcp.server.InputRequiredOutcome;
 import sayso.mcp.server.Prompt;
 import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
@@ -22,7 +22,7 @@ import sayso.mcp.server.PromptResult;
 /// Prompts that the suite fetches by their names.
 record PromptFixtures(PromptDefinition definition, Body body) implements Prompt {
     private static final ElicitForm CONTEXT =
-            AskingFixtures.form(
+            InputRequestFixtures.form(
                     "What context should the prompt use?",
                     """
                     {"type":"object","properties":{"context":{"type":"string"}},"required":["context"]}
@@ -63,7 +63,7 @@ record PromptFixtures(PromptDefinition definition, Body body) implements Prompt 
                         _ ->
                                 messages(
                                         PromptMessage.ofUser(
-                                                new ImageContent(Samples.PNG, "image/png")),
+                                                new ImageContent(MediaSamples.PNG, "image/png")),
                                         PromptMessage.ofUser(
                                                 new TextContent(
                                                         "Please analyze the image above.")))),
@@ -73,7 +73,7 @@ record PromptFixtures(PromptDefinition definition, Body body) implements Prompt 
     private static Prompt of(String name, List<String> arguments, Body body) {
         return new PromptFixtures(
                 new PromptDefinition(
-                        Titles.of(name, "A prompt of the conformance suite"),
+                        BaseMetadata.of(name, "A prompt of the conformance suite"),
                         arguments.stream()
                                 .map(argument ->
                                         new PromptArgument(argument, "A test argument", true))
@@ -98,7 +98,7 @@ record PromptFixtures(PromptDefinition definition, Body body) implements Prompt 
         Optional<ElicitResult> answer = call.inputResponses().elicited("user_context", CONTEXT);
         return answer.isPresent()
                 ? PromptResult.of(answer.get().content().path("context").asString())
-                : InputRequired.of(InputRequests.of("user_context", CONTEXT));
+                : InputRequiredOutcome.of(InputRequests.of("user_context", CONTEXT));
     }
 
     private static PromptResult messages(PromptMessage... messages) {

@@ -1,23 +1,23 @@
 package sayso.acceptance.conformance;
 
 import java.util.List;
+import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.ResourceDefinition;
 import sayso.mcp.protocol.ResourceTemplateDefinition;
-import sayso.mcp.protocol.Titles;
-import sayso.mcp.server.ReadOutcome;
-import sayso.mcp.server.ReadResult;
 import sayso.mcp.server.Resource;
 import sayso.mcp.server.ResourceCall;
+import sayso.mcp.server.ResourceCatalogue;
+import sayso.mcp.server.ResourceOutcome;
+import sayso.mcp.server.ResourceResult;
 import sayso.mcp.server.ResourceTemplate;
-import sayso.mcp.server.Resources;
 
 /// Resources that the suite reads by their addresses.
 final class ResourceFixtures {
     private ResourceFixtures() {}
 
-    static Resources all() {
-        return new Resources(
+    static ResourceCatalogue all() {
+        return new ResourceCatalogue(
                 List.of(
                         fixed(
                                 new ResourceContents.Text(
@@ -27,7 +27,7 @@ final class ResourceFixtures {
                                 "text/plain"),
                         fixed(
                                 new ResourceContents.Blob(
-                                        "test://static-binary", "image/png", Samples.PNG),
+                                        "test://static-binary", "image/png", MediaSamples.PNG),
                                 "image/png"),
                         fixed(
                                 new ResourceContents.Text(
@@ -41,7 +41,7 @@ final class ResourceFixtures {
                 contents,
                 new ResourceDefinition(
                         contents.uri(),
-                        Titles.of(
+                        BaseMetadata.of(
                                 contents.uri().substring("test://".length()),
                                 "A resource of the conformance suite"),
                         type,
@@ -51,8 +51,8 @@ final class ResourceFixtures {
     private record Fixed(ResourceContents contents, ResourceDefinition definition)
             implements Resource {
         @Override
-        public ReadOutcome read(ResourceCall call) {
-            return ReadResult.of(contents);
+        public ResourceOutcome read(ResourceCall call) {
+            return ResourceResult.of(contents);
         }
     }
 
@@ -61,14 +61,14 @@ final class ResourceFixtures {
         public ResourceTemplateDefinition definition() {
             return new ResourceTemplateDefinition(
                     "test://template/{id}/data",
-                    Titles.of("data", "The data of an id"),
+                    BaseMetadata.of("data", "The data of an id"),
                     "application/json");
         }
 
         @Override
-        public ReadOutcome read(ResourceCall call) {
+        public ResourceOutcome read(ResourceCall call) {
             String id = String.valueOf(call.variables().get("id"));
-            return ReadResult.of(
+            return ResourceResult.of(
                     new ResourceContents.Text(
                             call.uri(),
                             "application/json",

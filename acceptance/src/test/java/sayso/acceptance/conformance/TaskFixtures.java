@@ -13,26 +13,26 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.TextContent;
-import sayso.mcp.server.AsTask;
 import sayso.mcp.server.BackgroundTool;
-import sayso.mcp.server.InputRequired;
-import sayso.mcp.server.TaskWish;
+import sayso.mcp.server.InputRequiredOutcome;
+import sayso.mcp.server.TaskOutcome;
+import sayso.mcp.server.TaskPreference;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.tasks.RunningTasks;
+import sayso.mcp.tasks.InProcessTaskStore;
 
 /// Tools whose calls become tasks.
 final class TaskFixtures {
     private static final ElicitForm CONFIRM =
-            AskingFixtures.form(
+            InputRequestFixtures.form(
                     "Really delete it?",
                     """
                     {"type":"object","properties":{"confirm":{"type":"boolean"}},"required":["confirm"]}
                     """);
     private static final ElicitForm NAME =
-            AskingFixtures.form(
+            InputRequestFixtures.form(
                     "What is the name?",
                     """
                     {"type":"object","properties":{"name":{"type":"string"}},"required":["name"]}
@@ -40,9 +40,9 @@ final class TaskFixtures {
 
     private TaskFixtures() {}
 
-    static List<Tool> all(RunningTasks tasks) {
+    static List<Tool> all(InProcessTaskStore tasks) {
         return List.of(
-                Fixture.of(
+                FixtureTool.of(
                         "greet",
                         "Greets at once",
                         """
@@ -55,7 +55,7 @@ final class TaskFixtures {
                                                 + "!")),
                 background(
                         tasks,
-                        Fixture.of(
+                        FixtureTool.of(
                                 "slow_compute",
                                 "Takes its time",
                                 """
@@ -66,17 +66,17 @@ final class TaskFixtures {
                         TaskSupport.OPTIONAL),
                 background(
                         tasks,
-                        Fixture.of(
+                        FixtureTool.of(
                                 "failing_job",
                                 "Refuses after a second",
                                 _ -> {
-                                    Fixture.work(Duration.ofSeconds(1));
+                                    FixtureTool.work(Duration.ofSeconds(1));
                                     return ToolResult.error("the job failed");
                                 }),
                         TaskSupport.REQUIRED),
                 background(
                         tasks,
-                        Fixture.of(
+                        FixtureTool.of(
                                 "protocol_error_job",
                                 "Ends with an error of the protocol",
                                 _ -> {
@@ -85,7 +85,7 @@ final class TaskFixtures {
                         TaskSupport.OPTIONAL),
                 background(
                         tasks,
-                        Fixture.of(
+                        FixtureTool.of(
                                 "confirm_delete",
                                 "Asks before it deletes",
                                 """
@@ -95,22 +95,23 @@ final class TaskFixtures {
                         TaskSupport.OPTIONAL),
                 background(
                         tasks,
-                        Fixture.of("multi_input", "Asks two things", TaskFixtures::two),
+                        FixtureTool.of("multi_input", "Asks two things", TaskFixtures::two),
                         TaskSupport.OPTIONAL),
-                Fixture.of(
+                FixtureTool.of(
                                 "test_tool_with_task",
                                 "Asks by its result, then becomes a task",
                                 call -> askedFirst(call, tasks))
                         .with(TaskSupport.REQUIRED));
     }
 
-    private static Tool background(RunningTasks tasks, Fixture tool, TaskSupport support) {
+    private static Tool background(
+            InProcessTaskStore tasks, FixtureTool tool, TaskSupport support) {
         return new BackgroundTool(tool.with(support), tasks);
     }
 
     private static ToolOutcome compute(ToolCall call) throws InterruptedException {
         double seconds = call.arguments().path("seconds").asDouble(1);
-        Fixture.work(Duration.ofMillis((long) (seconds * 1000)));
+        FixtureTool.work(Duration.ofMillis((long) (seconds * 1000)));
         return text(call.arguments().path("label").asString("done") + " after " + seconds + " s");
     }
 
@@ -122,23 +123,23 @@ final class TaskFixtures {
                                         ? "deleted "
                                         : "kept ")
                                 + call.arguments().path("filename").asString())
-                : InputRequired.of(InputRequests.of("confirm", CONFIRM));
+                : InputRequiredOutcome.of(InputRequests.of("confirm", CONFIRM));
     }
 
     private static ToolOutcome two(ToolCall call) {
         return call.inputResponses().keys().containsAll(List.of("first", "second"))
                 ? text("both came")
-                : InputRequired.of(InputRequests.of("first", NAME).and("second", NAME));
+                : InputRequiredOutcome.of(InputRequests.of("first", NAME).and("second", NAME));
     }
 
-    private static ToolOutcome askedFirst(ToolCall call, RunningTasks tasks) {
-        TaskWish wish = call.task();
+    private static ToolOutcome askedFirst(ToolCall call, InProcessTaskStore tasks) {
+        TaskPreference wish = call.task();
         Optional<ElicitResult> answer = call.inputResponses().elicited("user_name", NAME);
         if (answer.isEmpty() || wish == null) {
-            return InputRequired.of(InputRequests.of("user_name", NAME));
+            return InputRequiredOutcome.of(InputRequests.of("user_name", NAME));
         }
         String name = answer.get().content().path("name").asString();
-        return AsTask.of(
+        return TaskOutcome.of(
                 tasks.start(
                                 call.caller().principal(),
                                 wish.ttl(),

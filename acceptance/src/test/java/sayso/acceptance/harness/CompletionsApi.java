@@ -31,7 +31,7 @@ final class CompletionsApi implements ModelApi {
 
     @Override
     public String reply(JsonNode request, Step step, int number) {
-        ObjectNode delta = Json.object().put("role", "assistant");
+        ObjectNode delta = ProgramJson.object().put("role", "assistant");
         if (step.tool().isEmpty()) {
             delta.put("content", step.text());
         } else {
@@ -42,11 +42,13 @@ final class CompletionsApi implements ModelApi {
                     .put("arguments", step.input().toString());
         }
         String stop = step.tool().isEmpty() ? "stop" : "tool_calls";
-        return chunk(number, delta, null) + chunk(number, Json.object(), stop) + "data: [DONE]\n\n";
+        return chunk(number, delta, null)
+                + chunk(number, ProgramJson.object(), stop)
+                + "data: [DONE]\n\n";
     }
 
     private static String chunk(int number, ObjectNode delta, @Nullable String stop) {
-        ObjectNode chunk = Json.object().put("id", "chatcmpl-" + number);
+        ObjectNode chunk = ProgramJson.object().put("id", "chatcmpl-" + number);
         chunk.put("object", "chat.completion.chunk").put("created", 0).put("model", "scripted");
         ObjectNode choice = chunk.putArray("choices").addObject().put("index", 0);
         choice.set("delta", delta);

@@ -41,7 +41,7 @@ public final class DatabaseServer implements AutoCloseable {
         List<ProcessHandle> serving = process.descendants().toList();
         process.destroyForcibly();
         serving.forEach(ProcessHandle::destroyForcibly);
-        Eventually.holds(
+        ConditionPoller.holds(
                 "the database server is gone",
                 () -> !process.isAlive() && serving.stream().noneMatch(ProcessHandle::isAlive));
         server.close(); // why: it holds a lock on the data, though there is nothing left to stop

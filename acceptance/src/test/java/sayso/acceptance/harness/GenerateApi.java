@@ -32,7 +32,7 @@ final class GenerateApi implements ModelApi {
 
     @Override
     public String reply(JsonNode request, Step step, int number) {
-        ObjectNode reply = Json.object().put("modelVersion", "scripted");
+        ObjectNode reply = ProgramJson.object().put("modelVersion", "scripted");
         ObjectNode candidate = reply.putArray("candidates").addObject();
         candidate.put("index", 0).put("finishReason", "STOP");
         ArrayNode parts = candidate.putObject("content").put("role", "model").putArray("parts");

@@ -6,28 +6,28 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A bare MCP client over the pipes of `sayso mcp`: for tests that cut the connection or kill the server.
 public final class McpPipe implements AutoCloseable {
-    private final Running server;
+    private final TestProcess server;
     private final AtomicInteger ids = new AtomicInteger();
 
-    private McpPipe(Running server) {
+    private McpPipe(TestProcess server) {
         this.server = server;
     }
 
     /// Starts `sayso mcp`; nothing is sent yet.
-    public static McpPipe open(Product product) {
+    public static McpPipe open(ProductDriver product) {
         return new McpPipe(product.start("mcp"));
     }
 
     /// The server's process.
-    public Running server() {
+    public TestProcess server() {
         return server;
     }
 
     /// Sends a modern-era `tools/call` and returns its request id without waiting.
     public int call(String tool, JsonNode arguments) {
-        ObjectNode params = Json.object().put("name", tool);
+        ObjectNode params = ProgramJson.object().put("name", tool);
         params.set("arguments", arguments);
-        return request("tools/call", params, Json.object());
+        return request("tools/call", params, ProgramJson.object());
     }
 
     /// Sends a modern-era request of a client with these capabilities.
@@ -45,7 +45,7 @@ public final class McpPipe implements AutoCloseable {
     public int legacy(String method, ObjectNode params) {
         int id = ids.incrementAndGet();
         ObjectNode request =
-                Json.object().put("jsonrpc", "2.0").put("id", id).put("method", method);
+                ProgramJson.object().put("jsonrpc", "2.0").put("id", id).put("method", method);
         request.set("params", params);
         server.write(request.toString());
         return id;
@@ -53,15 +53,19 @@ public final class McpPipe implements AutoCloseable {
 
     /// What the server asks its client, as soon as it does.
     public JsonNode asked(String method) {
-        return Json.parse(
+        return ProgramJson.parse(
                 server.line(
                         "the server asks " + method,
-                        each -> Json.parse(each).path("method").asString("").equals(method)));
+                        each ->
+                                ProgramJson.parse(each)
+                                        .path("method")
+                                        .asString("")
+                                        .equals(method)));
     }
 
     /// Answers what the server asked.
     public void answer(JsonNode asked, ObjectNode result) {
-        ObjectNode response = Json.object().put("jsonrpc", "2.0");
+        ObjectNode response = ProgramJson.object().put("jsonrpc", "2.0");
         response.set("id", asked.path("id"));
         response.set("result", result);
         server.write(response.toString());
@@ -74,8 +78,8 @@ public final class McpPipe implements AutoCloseable {
                         "the server answers request " + id,
                         each ->
                                 each.contains("\"id\":" + id)
-                                        && Json.parse(each).path("id").asInt(-1) == id);
-        JsonNode response = Json.parse(line);
+                                        && ProgramJson.parse(each).path("id").asInt(-1) == id);
+        JsonNode response = ProgramJson.parse(line);
         if (!response.has("result")) {
             throw new AssertionError("an error instead of a result: " + line);
         }

@@ -34,7 +34,7 @@ final class MessagesApi implements ModelApi {
 
     @Override
     public String reply(JsonNode request, Step step, int number) {
-        ObjectNode block = Json.object();
+        ObjectNode block = ProgramJson.object();
         if (step.tool().isEmpty()) {
             block.put("type", "text").put("text", step.text());
         } else {
@@ -43,7 +43,7 @@ final class MessagesApi implements ModelApi {
                     .put("name", step.tool())
                     .set("input", step.input());
         }
-        ObjectNode message = Json.object();
+        ObjectNode message = ProgramJson.object();
         message.put("id", "msg_" + number)
                 .put("type", "message")
                 .put("role", "assistant")
@@ -57,7 +57,7 @@ final class MessagesApi implements ModelApi {
     /// The stream of a message with one block.
     static String events(ObjectNode message, ObjectNode block, String stop) {
         ObjectNode empty = block.deepCopy();
-        ObjectNode delta = Json.object();
+        ObjectNode delta = ProgramJson.object();
         if (block.path("type").asString().equals("text")) {
             empty.put("text", "");
             delta.put("type", "text_delta").put("text", block.path("text").asString());
@@ -67,23 +67,26 @@ final class MessagesApi implements ModelApi {
                     .put("partial_json", block.path("input").toString());
         }
         StringBuilder events = new StringBuilder();
-        event(events, "message_start", Json.object().set("message", message));
+        event(events, "message_start", ProgramJson.object().set("message", message));
         event(
                 events,
                 "content_block_start",
-                Json.object().put("index", 0).set("content_block", empty));
-        event(events, "content_block_delta", Json.object().put("index", 0).set("delta", delta));
-        event(events, "content_block_stop", Json.object().put("index", 0));
-        ObjectNode end = Json.object();
+                ProgramJson.object().put("index", 0).set("content_block", empty));
+        event(
+                events,
+                "content_block_delta",
+                ProgramJson.object().put("index", 0).set("delta", delta));
+        event(events, "content_block_stop", ProgramJson.object().put("index", 0));
+        ObjectNode end = ProgramJson.object();
         end.putObject("delta").put("stop_reason", stop).putNull("stop_sequence");
         end.putObject("usage").put("output_tokens", 1);
         event(events, "message_delta", end);
-        event(events, "message_stop", Json.object());
+        event(events, "message_stop", ProgramJson.object());
         return events.toString();
     }
 
     private static void event(StringBuilder events, String type, JsonNode data) {
-        ObjectNode typed = Json.object().put("type", type);
+        ObjectNode typed = ProgramJson.object().put("type", type);
         data.properties().forEach(member -> typed.set(member.getKey(), member.getValue()));
         events.append("event: ").append(type).append("\ndata: ").append(typed).append("\n\n");
     }

@@ -51,7 +51,7 @@ final class ModelServer implements AutoCloseable {
 
     /// The request's body.
     static JsonNode asked(HttpExchange exchange) throws IOException {
-        return Json.parse(
+        return ProgramJson.parse(
                 new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
     }
 

@@ -10,25 +10,32 @@ import tools.jackson.databind.node.ArrayNode;
 /// An MCP client that others wrote, run by Node: it connects once for each order, all at the same time, and prints what
 /// it comes by.
 public final class NodeClient implements AutoCloseable {
-    private final Running running;
+    private final TestProcess running;
 
-    private NodeClient(Running running) {
+    private NodeClient(TestProcess running) {
         this.running = running;
     }
 
     /// Starts `acceptance/src/test/node/<script>` against `sayso mcp`, one for each order.
-    public static NodeClient start(Sandbox sandbox, String script, List<Order> orders) {
+    public static NodeClient start(
+            UserSandbox sandbox, String script, List<NodeClientOrder> orders) {
         return start(sandbox, script, orders, Map.of());
     }
 
     /// The same with every tool there is.
     public static NodeClient startWithEveryTool(
-            Sandbox sandbox, String script, List<Order> orders) {
-        return start(sandbox, script, orders, Map.of(), Product.command("mcp", "--toolset", "all"));
+            UserSandbox sandbox, String script, List<NodeClientOrder> orders) {
+        return start(
+                sandbox,
+                script,
+                orders,
+                Map.of(),
+                ProductDriver.command("mcp", "--toolset", "all"));
     }
 
     /// The same against a hub, as its agent.
-    public static NodeClient start(Sandbox sandbox, String script, List<Order> orders, Hub hub) {
+    public static NodeClient start(
+            UserSandbox sandbox, String script, List<NodeClientOrder> orders, HubProcess hub) {
         return start(
                 sandbox,
                 script,
@@ -37,28 +44,35 @@ public final class NodeClient implements AutoCloseable {
     }
 
     private static NodeClient start(
-            Sandbox sandbox, String script, List<Order> orders, Map<String, String> environment) {
-        return start(sandbox, script, orders, environment, Product.command("mcp"));
+            UserSandbox sandbox,
+            String script,
+            List<NodeClientOrder> orders,
+            Map<String, String> environment) {
+        return start(sandbox, script, orders, environment, ProductDriver.command("mcp"));
     }
 
     private static NodeClient start(
-            Sandbox sandbox,
+            UserSandbox sandbox,
             String script,
-            List<Order> orders,
+            List<NodeClientOrder> orders,
             Map<String, String> environment,
             String... server) {
-        ArrayNode all = Json.array();
+        ArrayNode all = ProgramJson.array();
         orders.forEach(order -> all.add(order.toJson()));
         List<String> command = new ArrayList<>();
         command.add("node");
-        command.add(Checkout.root().resolve("acceptance/src/test/node").resolve(script).toString());
+        command.add(
+                CheckoutPaths.root()
+                        .resolve("acceptance/src/test/node")
+                        .resolve(script)
+                        .toString());
         command.add(all.toString());
         command.add("--");
         command.addAll(List.of(server));
         ProcessBuilder builder = sandbox.process(command.toArray(String[]::new));
-        builder.environment().put("SAYSO_TOOLS", Checkout.tools().toString());
+        builder.environment().put("SAYSO_TOOLS", CheckoutPaths.tools().toString());
         builder.environment().putAll(environment);
-        return new NodeClient(Running.start(builder).closeInput());
+        return new NodeClient(TestProcess.start(builder).closeInput());
     }
 
     /// The first thing of this kind that came of the order, as soon as it did.
@@ -73,11 +87,11 @@ public final class NodeClient implements AutoCloseable {
                         "the client reports " + kind + " of '" + order + "'",
                         each -> {
                             if (isOf(each, "failed", order)) {
-                                throw new AssertionError(Json.parse(each).path("message"));
+                                throw new AssertionError(ProgramJson.parse(each).path("message"));
                             }
-                            return isOf(each, kind, order) && fits.test(Json.parse(each));
+                            return isOf(each, kind, order) && fits.test(ProgramJson.parse(each));
                         });
-        return Json.parse(line);
+        return ProgramJson.parse(line);
     }
 
     /// Whether anything of this kind came of the order so far.

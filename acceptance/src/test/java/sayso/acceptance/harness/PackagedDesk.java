@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.store.sqlite.SqliteStore;
 
 /// The desk over a home's database, for processes that answer more often than a command line can be started.
@@ -16,9 +16,9 @@ public final class PackagedDesk {
     /// Opens the database of `home`, making it if it is not there.
     public static DecisionDesk open(Path home) {
         InstantSource clock = InstantSource.system();
-        return new LocalDesk(
+        return new LocalDecisionDesk(
                 SqliteStore.open(home.resolve("sayso.db"), clock),
-                new DecisionIds(DecisionIds.PREFIX, new SecureRandom()),
+                new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new SecureRandom()),
                 DeskPolicy.STANDARD,
                 clock);
     }

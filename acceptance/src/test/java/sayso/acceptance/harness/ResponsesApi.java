@@ -34,7 +34,7 @@ final class ResponsesApi implements ModelApi {
 
     @Override
     public String reply(JsonNode request, Step step, int number) {
-        ObjectNode item = Json.object();
+        ObjectNode item = ProgramJson.object();
         if (step.tool().isEmpty()) {
             item.put("type", "message").put("role", "assistant").put("id", "msg_" + number);
             item.putArray("content")
@@ -53,7 +53,7 @@ final class ResponsesApi implements ModelApi {
                     .findFirst()
                     .ifPresent(tool -> item.put("namespace", tool.path("name").asString()));
         }
-        ObjectNode completed = Json.object().put("id", "resp_" + number);
+        ObjectNode completed = ProgramJson.object().put("id", "resp_" + number);
         completed
                 .putObject("usage")
                 .put("input_tokens", 1)
@@ -63,11 +63,12 @@ final class ResponsesApi implements ModelApi {
                 .put("total_tokens", 2);
         return event(
                         "response.created",
-                        Json.object().set("response", Json.object().put("id", "resp_" + number)))
+                        ProgramJson.object()
+                                .set("response", ProgramJson.object().put("id", "resp_" + number)))
                 + event(
                         "response.output_item.done",
-                        Json.object().put("output_index", 0).set("item", item))
-                + event("response.completed", Json.object().set("response", completed));
+                        ProgramJson.object().put("output_index", 0).set("item", item))
+                + event("response.completed", ProgramJson.object().set("response", completed));
     }
 
     private static String event(String type, ObjectNode data) {

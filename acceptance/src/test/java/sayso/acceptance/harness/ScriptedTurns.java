@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 
 /// A language model that goes through steps, one for each request that offers it tools, behind every API that the
 /// agents speak. Where the newest result of a tool tells it to call `await_decision`, it does that first.
-public final class ScriptedTurns implements Model {
+public final class ScriptedTurns implements FakeModel {
     /// In what it calls a tool with: the decision that it heard of last.
     private static final String ID = "<the newest id>";
 
@@ -38,7 +38,7 @@ public final class ScriptedTurns implements Model {
     public record Step(String text, String tool, JsonNode input) {
         /// An answer that ends its turn.
         public static Step says(String text) {
-            return new Step(text, "", Json.object());
+            return new Step(text, "", ProgramJson.object());
         }
 
         /// An answer that uses a tool.
@@ -110,7 +110,7 @@ public final class ScriptedTurns implements Model {
                         .min(Comparator.comparing(String::length));
         if (name.isEmpty() && offered.contains(SEARCH)) {
             return Step.uses(
-                    SEARCH, Json.object().put("query", "select:mcp__sayso__" + step.tool()));
+                    SEARCH, ProgramJson.object().put("query", "select:mcp__sayso__" + step.tool()));
         }
         taken += step.equals(waits()) ? 0 : 1;
         return step.tool().isEmpty()
@@ -127,7 +127,7 @@ public final class ScriptedTurns implements Model {
     }
 
     private static Step waits() {
-        return Step.uses("await_decision", Json.object().put("decision_id", ID));
+        return Step.uses("await_decision", ProgramJson.object().put("decision_id", ID));
     }
 
     /// With the newest decision of which the agent has told, where it is named.
@@ -137,7 +137,7 @@ public final class ScriptedTurns implements Model {
                         .results()
                         .map(MatchResult::group)
                         .reduce((_, last) -> last);
-        return Json.parse(input.toString().replace(ID, newest.orElse("none")));
+        return ProgramJson.parse(input.toString().replace(ID, newest.orElse("none")));
     }
 
     @Override

@@ -21,7 +21,7 @@ import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.ProcessResult;
 
 /// A start-up cache makes Sayso faster and nothing else: whatever is wrong with it, the command
 /// answers as ever, from the code in the jars, and standard output carries the answer alone.
@@ -119,7 +119,7 @@ class AotCacheTest {
         assertThat(product.classesLoadedBy("decision", "list"))
                 .noneMatch(line -> line.contains("source: file:"));
         assertThat(product.classesInitializedBy("decision", "list"))
-                .anyMatch(line -> line.contains("'sayso/wire/stored/StoredQuestion'"))
+                .anyMatch(line -> line.contains("'sayso/wire/stored/QuestionCodec'"))
                 .noneMatch(line -> line.contains("'picocli/"))
                 .noneMatch(line -> line.contains("'tools/jackson/"))
                 .noneMatch(line -> line.contains("'java/math/BigDecimal'"))
@@ -146,7 +146,7 @@ class AotCacheTest {
                     .noneMatch(line -> line.contains(" java.net.http."))
                     .noneMatch(line -> line.contains(" sayso.chat."))
                     .noneMatch(line -> line.contains(" sayso.app.chat.ChatSession"))
-                    .noneMatch(line -> line.contains(" sayso.app.chat.Bench"));
+                    .noneMatch(line -> line.contains(" sayso.app.chat.McpChatContext"));
         }
     }
 
@@ -221,7 +221,7 @@ class AotCacheTest {
     void isIgnoredForANewerJarSoThatTheNewCodeAnswers() throws IOException {
         changeTheVersionInTheCode("9.9.9");
 
-        Result result = product.run("--version");
+        ProcessResult result = product.run("--version");
 
         assertThat(result.stdout()).startsWith("sayso 9.9.9");
         assertThat(product.startsFromAnyCache()).isFalse();
@@ -242,7 +242,7 @@ class AotCacheTest {
     void isMadeAgainWhereTheProductLies() throws IOException {
         changeTheVersionInTheCode("9.9.9");
 
-        Result training = product.run(product.folder().resolve("bin/sayso-train"));
+        ProcessResult training = product.run(product.folder().resolve("bin/sayso-train"));
 
         assertThat(training.exitCode()).as(training.stderr()).isZero();
         assertThat(training.stdout()).isEmpty();
@@ -265,13 +265,13 @@ class AotCacheTest {
     private void assertAnswers() {
         assertAnswers(product.run("--version"));
         assertThat(product.run("--help").succeeded().stderr()).isEmpty();
-        Result server = product.run("mcp");
+        ProcessResult server = product.run("mcp");
         assertThat(server.exitCode()).as(server.stderr()).isZero();
         assertThat(server.stdout()).isEmpty();
         assertThat(server.stderr()).isEmpty();
     }
 
-    private void assertAnswers(Result result) {
+    private void assertAnswers(ProcessResult result) {
         assertThat(result.exitCode()).as(result.stderr()).isZero();
         assertThat(result.stdout()).isEqualTo(version);
         assertThat(result.stderr()).isEmpty();
@@ -279,7 +279,7 @@ class AotCacheTest {
 
     private void changeTheVersionInTheCode(String number) throws IOException {
         try (FileSystem jar = FileSystems.newFileSystem(product.jar())) {
-            Path file = jar.getPath("sayso/app/product/Version.class");
+            Path file = jar.getPath("sayso/app/product/ProductVersion.class");
             ClassFile classes = ClassFile.of();
             CodeTransform constants =
                     (code, element) -> {

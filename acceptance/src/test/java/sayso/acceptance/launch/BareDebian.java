@@ -3,18 +3,18 @@ package sayso.acceptance.launch;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.TestProcess;
 
 /// A root folder with what every Debian has and nothing else: no Java, no network, an environment
 /// of two variables.
 record BareDebian(Path root) implements AutoCloseable {
     static BareDebian in(Path folder) {
         Path root = folder.resolve("root");
-        Running.start(
+        TestProcess.start(
                         new ProcessBuilder(
-                                Checkout.root().resolve("dev/bare-root").toString(),
+                                CheckoutPaths.root().resolve("dev/bare-root").toString(),
                                 root.toString()))
                 .closeInput()
                 .result()
@@ -23,7 +23,7 @@ record BareDebian(Path root) implements AutoCloseable {
     }
 
     /// Runs a command with this folder as its `/`, in process, mount and network spaces of its own.
-    Result run(String... command) {
+    ProcessResult run(String... command) {
         List<String> line = new ArrayList<>(List.of("unshare", "--mount", "--pid", "--net"));
         if (!System.getProperty("user.name").equals("root")) {
             line.addAll(List.of("--user", "--map-root-user"));
@@ -38,12 +38,12 @@ record BareDebian(Path root) implements AutoCloseable {
                                 + " PATH=/usr/bin:/bin \"$@\"",
                         root.toString()));
         line.addAll(List.of(command));
-        return Running.start(new ProcessBuilder(line)).closeInput().result();
+        return TestProcess.start(new ProcessBuilder(line)).closeInput().result();
     }
 
     @Override
     public void close() {
-        Running.start(new ProcessBuilder("rm", "-rf", root.toString()))
+        TestProcess.start(new ProcessBuilder("rm", "-rf", root.toString()))
                 .closeInput()
                 .result()
                 .succeeded();

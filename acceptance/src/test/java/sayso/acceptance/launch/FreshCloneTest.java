@@ -19,9 +19,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProcessResult;
 
 /// `./sayso` in a clone that was never built: the first use builds it, the next ones do not.
 class FreshCloneTest {
@@ -32,14 +32,14 @@ class FreshCloneTest {
     @TempDir static Path folder;
     private static Path clone;
     private static Path toolsWithoutMaven;
-    private static Result firstUse;
-    private static Result firstUseOfAnotherProcess;
+    private static ProcessResult firstUse;
+    private static ProcessResult firstUseOfAnotherProcess;
     private static long startUpCache;
 
     @BeforeAll
     static void useANewCloneForTheFirstTime() throws Exception {
         clone = folder.resolve("my clone");
-        copy(Checkout.root(), clone);
+        copy(CheckoutPaths.root(), clone);
         toolsWithoutMaven = Files.createDirectory(folder.resolve("tools"));
         for (String tool :
                 List.of(
@@ -47,9 +47,9 @@ class FreshCloneTest {
                         "head", "grep")) {
             Files.createSymbolicLink(toolsWithoutMaven.resolve(tool), onThePath(tool));
         }
-        FutureTask<Result> other =
+        FutureTask<ProcessResult> other =
                 new FutureTask<>(() -> {
-                    Eventually.holds(
+                    ConditionPoller.holds(
                             "the first process builds",
                             () -> Files.exists(clone.resolve("target/build.lock/pid")));
                     return sayso(System.getenv("PATH"), "--version");
@@ -82,10 +82,10 @@ class FreshCloneTest {
 
     @Test
     void aChangedClassPackagedWithoutTrainingAnswersAtOnce() throws Exception {
-        Path source = clone.resolve("app/src/main/java/sayso/app/product/Version.java");
+        Path source = clone.resolve("app/src/main/java/sayso/app/product/ProductVersion.java");
         Files.writeString(source, Files.readString(source).replace("\"0.1.0\"", "\"9.9.9\""));
 
-        Result packaged =
+        ProcessResult packaged =
                 run(
                         System.getenv("PATH"),
                         "mvn",
@@ -107,7 +107,7 @@ class FreshCloneTest {
 
     @Test
     void laterUsesNeedNoMavenAndSayNothing() throws Exception {
-        Result result = sayso(toolsWithoutMaven.toString(), "--version");
+        ProcessResult result = sayso(toolsWithoutMaven.toString(), "--version");
 
         assertThat(result.exitCode()).as(result.stderr()).isZero();
         assertThat(result.stderr()).isEmpty();
@@ -116,18 +116,20 @@ class FreshCloneTest {
     @Test
     void aChangedSourceIsBuiltBeforeACommandRunsAndAFailureSaysWhyAndWhereTheLogIs()
             throws Exception {
-        Path source = clone.resolve("app/src/main/java/sayso/app/product/Version.java");
+        Path source = clone.resolve("app/src/main/java/sayso/app/product/ProductVersion.java");
         String good = Files.readString(source);
         try {
             Files.writeString(source, good + "\nthis is not Java\n");
 
-            Result broken = sayso(System.getenv("PATH"), "--version");
+            ProcessResult broken = sayso(System.getenv("PATH"), "--version");
 
             assertThat(broken.exitCode()).isEqualTo(3);
             assertThat(broken.stdout()).isEmpty();
             assertThat(broken.stderr())
                     .contains(
-                            "sayso: the build failed", "Version.java", clone + "/target/build.log")
+                            "sayso: the build failed",
+                            "ProductVersion.java",
+                            clone + "/target/build.log")
                     .contains("SAYSO_REBUILD=0 ./sayso");
         } finally {
             Files.writeString(source, good);
@@ -142,7 +144,7 @@ class FreshCloneTest {
         try {
             Files.setLastModifiedTime(source, FileTime.fromMillis(Long.MAX_VALUE / 4_000_000));
 
-            Result result = sayso(toolsWithoutMaven.toString(), "mcp");
+            ProcessResult result = sayso(toolsWithoutMaven.toString(), "mcp");
 
             assertThat(result.stderr()).contains("SAYSO_REBUILD=1 ./sayso rebuilds");
             assertThat(result.stderr()).doesNotContain("Maven");
@@ -157,7 +159,7 @@ class FreshCloneTest {
         Path aside = clone.resolve("app/target/sayso/build.aside");
         Files.move(build, aside);
         try {
-            Result result = sayso(toolsWithoutMaven.toString(), "--version");
+            ProcessResult result = sayso(toolsWithoutMaven.toString(), "--version");
 
             assertThat(result.exitCode()).isEqualTo(3);
             assertThat(result.stdout()).isEmpty();
@@ -168,11 +170,11 @@ class FreshCloneTest {
         }
     }
 
-    private static Result sayso(String path, String argument) throws Exception {
+    private static ProcessResult sayso(String path, String argument) throws Exception {
         return run(path, "./sayso", argument);
     }
 
-    private static Result run(String path, String... command) throws Exception {
+    private static ProcessResult run(String path, String... command) throws Exception {
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
         ProcessBuilder builder =
@@ -186,7 +188,7 @@ class FreshCloneTest {
         builder.environment().put("SAYSO_HOME", folder.resolve("home").toString());
         Process process = builder.start();
         assertThat(process.waitFor(BUILD_BOUND.toSeconds(), TimeUnit.SECONDS)).isTrue();
-        return new Result(
+        return new ProcessResult(
                 process.exitValue(), Files.readString(out).strip(), Files.readString(err).strip());
     }
 

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.ProcessResult;
 
 /// What was installed a moment ago is whole, also in the eyes of the doctor, which fires every hook.
 class FreshInstallTest {
@@ -42,11 +42,11 @@ class FreshInstallTest {
                         "to end that as well: sayso uninstall claude-code")
                 .doesNotContain("no longer knows Sayso", "--scope");
 
-        Result fresh = product.run("doctor");
+        ProcessResult fresh = product.run("doctor");
         assertThat(fresh.exitCode()).as(fresh.stdout()).isZero();
 
         product.run("plan", "on", "--session", "s-1", "--agent", "claude-code").succeeded();
-        Result planning = product.run("doctor");
+        ProcessResult planning = product.run("doctor");
         assertThat(planning.exitCode()).as(planning.stdout()).isZero();
     }
 }

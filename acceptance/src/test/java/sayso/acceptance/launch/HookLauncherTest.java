@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProgramJson;
 
 /// Hooks of agents get one JSON object and 0 from the launcher, whatever is behind it, and cost no Java
 /// while there is nothing to do.
@@ -40,7 +40,7 @@ class HookLauncherTest {
         PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
 
         for (String event : new String[] {"UserPromptSubmit", "Stop", "PostToolUse"}) {
-            Result result = withoutJava.run("hook", "--agent", "claude-code", event);
+            ProcessResult result = withoutJava.run("hook", "--agent", "claude-code", event);
             assertAnswersNothing(result);
             assertThat(result.stderr()).as(event).isEmpty();
         }
@@ -48,7 +48,7 @@ class HookLauncherTest {
                 new String[] {
                     "session.idle", "question.replied", "question.rejected", "permission.replied"
                 }) {
-            Result opencode = withoutJava.run("hook", "--agent", "opencode", event);
+            ProcessResult opencode = withoutJava.run("hook", "--agent", "opencode", event);
             assertAnswersNothing(opencode);
             assertThat(opencode.stderr()).as(event).isEmpty();
         }
@@ -118,7 +118,7 @@ class HookLauncherTest {
                 .run("hook", "--agent", "claude-code", "SessionStart");
         withoutJava.run("hook", "--agent", "claude-code", "../outside");
         Files.createDirectory(notes.resolve("codex.Stop"));
-        Result inTheWay = withoutJava.run("hook", "--agent", "codex", "Stop");
+        ProcessResult inTheWay = withoutJava.run("hook", "--agent", "codex", "Stop");
         assertAnswersNothing(inTheWay);
         assertThat(inTheWay.stderr()).isEmpty();
 
@@ -132,7 +132,7 @@ class HookLauncherTest {
         PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
 
         for (String[] gate : GATES) {
-            Result result = withoutJava.run("hook", "--agent", gate[0], gate[1]);
+            ProcessResult result = withoutJava.run("hook", "--agent", gate[0], gate[1]);
             assertAnswersNothing(result);
             assertThat(result.stderr()).as(gate[0]).isEmpty();
         }
@@ -146,10 +146,10 @@ class HookLauncherTest {
         for (String[] gate : GATES) {
             Path mark = Files.createFile(marks.resolve(gate[0] + ".s-1"));
 
-            Result result = withoutJava.run("hook", "--agent", gate[0], gate[1]);
+            ProcessResult result = withoutJava.run("hook", "--agent", gate[0], gate[1]);
 
             assertThat(result.exitCode()).as(gate[0]).isZero();
-            assertThat(Json.parse(result.stdout()).toString())
+            assertThat(ProgramJson.parse(result.stdout()).toString())
                     .contains("deny", "Plan mode is on and Sayso does not answer");
             assertAnswersNothing(withoutJava.run("hook", "--agent", "other", gate[1]));
             Files.delete(mark);
@@ -175,7 +175,7 @@ class HookLauncherTest {
 
     @Test
     void theSwitchTurnsHooksOffWithoutJava() {
-        Result result =
+        ProcessResult result =
                 product.with("SAYSO_JAVA", "/nowhere")
                         .with("SAYSO_HOOKS", "off")
                         .run("hook", "--agent", "claude-code", "SessionStart");
@@ -237,13 +237,13 @@ class HookLauncherTest {
         }
     }
 
-    private static void assertAnswersNothing(Result result) {
+    private static void assertAnswersNothing(ProcessResult result) {
         assertThat(result.stdout().strip()).isEqualTo("{}");
         assertThat(result.exitCode()).isZero();
     }
 
     /// It looked for a Java, and answered all the same.
-    private static void assertLooks(Result result) {
+    private static void assertLooks(ProcessResult result) {
         assertAnswersNothing(result);
         assertThat(result.stderr()).contains("SAYSO_JAVA is /nowhere");
     }

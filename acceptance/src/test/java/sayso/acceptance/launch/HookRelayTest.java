@@ -19,9 +19,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.ProgramJson;
 
 /// A hook that is over in a moment is answered by the hub that runs for its home, without a Java of its own;
 /// and where no hub answers it is answered all the same.
@@ -54,7 +54,7 @@ class HookRelayTest {
     void theHubAnswersWithoutAJavaOfTheHooksOwn() {
         product.run("hub", "start").succeeded();
 
-        Result result = stopOf(product.with("SAYSO_JAVA", "/nowhere"));
+        ProcessResult result = stopOf(product.with("SAYSO_JAVA", "/nowhere"));
 
         assertThat(result.stdout()).startsWith(HELD).endsWith("}");
         assertThat(result.stderr()).isEmpty();
@@ -86,7 +86,7 @@ class HookRelayTest {
         product.run("decision", "resolve", asked, "--choice", "1").succeeded();
         String words = "\\\"quoted\\\" and \\\\ and 🙂";
 
-        Result result =
+        ProcessResult result =
                 product.with("SAYSO_JAVA", "/nowhere")
                         .runWith(
                                 "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\",\"prompt\":\""
@@ -139,7 +139,7 @@ class HookRelayTest {
     void whatTheDoctorFiresIsSeenByAProcessOfItsOwn() {
         product.run("hub", "start").succeeded();
 
-        Result result =
+        ProcessResult result =
                 product.runWith(
                         STOP.replace("s-1", "sayso-doctor-a1"),
                         "hook",
@@ -212,7 +212,7 @@ class HookRelayTest {
                             .formatted(silent.getLocalPort(), ProcessHandle.current().pid()));
             silent.setSoTimeout(1);
 
-            Result result = stopOf(product);
+            ProcessResult result = stopOf(product);
 
             assertThat(wasCalled(silent)).isTrue();
             assertThat(result.stdout()).startsWith(HELD);
@@ -227,7 +227,7 @@ class HookRelayTest {
 
         assertThat(stopOf(eager).stdout()).as("by itself").startsWith(HELD);
         ProcessHandle hub = startedHub();
-        Result next = stopOf(product.with("SAYSO_JAVA", "/nowhere"));
+        ProcessResult next = stopOf(product.with("SAYSO_JAVA", "/nowhere"));
 
         assertThat(next.stdout()).startsWith(HELD).endsWith("}");
         assertThat(next.stderr()).isEmpty();
@@ -242,7 +242,7 @@ class HookRelayTest {
         eager.run("plan", "on", "--session", "s-1", "--agent", "claude-code").succeeded();
         startedHub();
 
-        Result judged =
+        ProcessResult judged =
                 product.with("SAYSO_JAVA", "/nowhere")
                         .runWith(
                                 "{\"session_id\":\"s-1\",\"tool_name\":\"Write\",\"tool_input\":{\"file_path\":\"a\"}}",
@@ -281,12 +281,12 @@ class HookRelayTest {
 
     private ProcessHandle startedHub() throws IOException {
         Path where = home.resolve("hub.json");
-        Eventually.holds("the hub says where it is", () -> Files.exists(where));
-        long pid = Json.parse(Files.readString(where)).path("pid").asLong();
+        ConditionPoller.holds("the hub says where it is", () -> Files.exists(where));
+        long pid = ProgramJson.parse(Files.readString(where)).path("pid").asLong();
         return ProcessHandle.of(pid).orElseThrow();
     }
 
-    private static Result stopOf(PackageCopy product) {
+    private static ProcessResult stopOf(PackageCopy product) {
         return product.runWith(STOP, "hook", "--agent", "claude-code", "Stop");
     }
 

@@ -9,7 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.ProcessResult;
 
 /// The launcher of the package: where it may lie, which Java it takes, what it hands on.
 class LauncherTest {
@@ -46,7 +46,7 @@ class LauncherTest {
 
     @Test
     void handsOnArgumentsAndTheExitCodeAsTheyAre() {
-        Result result = product.run("no such * \"$HOME\" command");
+        ProcessResult result = product.run("no such * \"$HOME\" command");
 
         assertThat(result.exitCode()).isEqualTo(64);
         assertThat(result.stdout()).isEmpty();
@@ -111,7 +111,7 @@ class LauncherTest {
     void refusesToGoOnWithAToldJdkThatIsNone() throws IOException {
         Path old = aJdk("250.0.1");
 
-        Result result = product.with("SAYSO_JAVA", old.toString()).run("--version");
+        ProcessResult result = product.with("SAYSO_JAVA", old.toString()).run("--version");
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.stdout()).isEmpty();
@@ -121,7 +121,7 @@ class LauncherTest {
 
     @Test
     void saysWhereItLookedWhenThereIsNoJdk() {
-        Result result =
+        ProcessResult result =
                 product.with("JAVA_HOME", "/folder/of/java-17")
                         .run(
                                 Path.of("/bin/sh"),
@@ -135,7 +135,7 @@ class LauncherTest {
                 .contains("JAVA_HOME (/folder/of/java-17)", "/usr/lib/jvm", "SAYSO_JAVA=");
     }
 
-    private void assertAnswers(Result result) {
+    private void assertAnswers(ProcessResult result) {
         assertThat(result.exitCode()).as(result.stderr()).isZero();
         assertThat(result.stdout()).startsWith("sayso 0.1.0 (build ");
         assertThat(result.stderr()).isEmpty();

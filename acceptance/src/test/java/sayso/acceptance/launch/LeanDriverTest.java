@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sayso.acceptance.harness.Checkout;
+import sayso.acceptance.harness.CheckoutPaths;
 
 /// The packaged SQLite driver starts with less than the original and does the same.
 class LeanDriverTest {
@@ -52,7 +52,7 @@ class LeanDriverTest {
     }
 
     private static URL[] jars() throws IOException {
-        try (Stream<Path> lib = Files.list(Checkout.product().resolve("lib"))) {
+        try (Stream<Path> lib = Files.list(CheckoutPaths.product().resolve("lib"))) {
             List<Path> jars =
                     lib.filter(file -> file.getFileName().toString().matches("(sqlite|slf4j).*jar"))
                             .toList();

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// Words, variables, files and homes outside ASCII, in the environments that cron, units of systemd and
 /// agents start programs in. Shells write the bytes here, so that the encoding of this Java does not matter.
@@ -26,12 +26,12 @@ class LocaleTest {
     private static final String LATIN_1 = "gr\\366\\337e";
 
     @TempDir Path folder;
-    private Sandbox sandbox;
+    private UserSandbox sandbox;
     private Path home;
 
     @BeforeEach
     void aHomeOutsideAscii() throws IOException {
-        sandbox = Sandbox.in(folder);
+        sandbox = UserSandbox.in(folder);
         home = Files.createDirectories(sandbox.user().resolve("h\u00f6me"));
         Files.writeString(
                 home.resolve("settings.json"), "{\"answers_from_agent_process\":\"trust\"}\n");
@@ -42,7 +42,7 @@ class LocaleTest {
     void heldWorkIsHeldUnderItsNameInEveryLocale(String locale) {
         sh(locale, "\"$sayso\" gate add \"$word\" --after first").succeeded();
 
-        Result held = sh(locale, "\"$sayso\" gate check \"$word\"");
+        ProcessResult held = sh(locale, "\"$sayso\" gate check \"$word\"");
         assertThat(held.exitCode()).as(held.stderr()).isEqualTo(1);
         assertThat(held.stdout()).contains("gr\u00f6\u00dfe: blocked");
         assertThat(sh("LC_ALL=C.UTF-8", "\"$sayso\" gate list").stdout())
@@ -59,7 +59,8 @@ class LocaleTest {
                         "\"$sayso\" decision request --prompt \"$word?\" --option \"$word\" --option b"
                                 + " --context \"@$word.md\" --json")
                 .succeeded();
-        Result shown = sh(locale, "\"$sayso\" answer \"$(\"$sayso\" ls --json | id)\" \"$word\"");
+        ProcessResult shown =
+                sh(locale, "\"$sayso\" answer \"$(\"$sayso\" ls --json | id)\" \"$word\"");
 
         assertThat(shown.exitCode()).as(shown.stderr()).isZero();
         String all = sh(locale, "\"$sayso\" decision export --all").succeeded().stdout();
@@ -81,7 +82,7 @@ class LocaleTest {
     void aPackageInAFolderOutsideAsciiStarts() throws IOException {
         PackageCopy product = PackageCopy.in(folder.resolve("pr\u00f6dukt"));
 
-        Result version =
+        ProcessResult version =
                 product.run(
                         Path.of("/usr/bin/env"),
                         "-i",
@@ -102,7 +103,7 @@ class LocaleTest {
                 "mcp \"$wrong\""
             })
     void aWordThatIsNotUtf8IsRefusedAndStoredNowhere(String command) {
-        Result refused = sh("LC_ALL=C.UTF-8", "\"$sayso\" " + command);
+        ProcessResult refused = sh("LC_ALL=C.UTF-8", "\"$sayso\" " + command);
 
         assertThat(refused.exitCode()).isEqualTo(64);
         assertThat(refused.stderr()).contains("not UTF-8: word");
@@ -112,7 +113,7 @@ class LocaleTest {
     @ParameterizedTest
     @ValueSource(strings = {"SAYSO_HOME", "HOME", "SAYSO_ACTOR", "CODEX_THREAD_ID"})
     void aVariableThatIsNotUtf8IsRefusedByItsName(String variable) {
-        Result refused = sh("LC_ALL=C", variable + "=\"$wrong\" \"$sayso\" ls --json");
+        ProcessResult refused = sh("LC_ALL=C", variable + "=\"$wrong\" \"$sayso\" ls --json");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.json().path("error").path("code").asString()).isEqualTo("not_utf8");
@@ -121,7 +122,8 @@ class LocaleTest {
 
     @Test
     void aFolderWhoseNameIsNotUtf8IsRefused() {
-        Result refused = sh("LC_ALL=C", "mkdir \"$wrong\" && cd \"$wrong\" && \"$sayso\" ls");
+        ProcessResult refused =
+                sh("LC_ALL=C", "mkdir \"$wrong\" && cd \"$wrong\" && \"$sayso\" ls");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.stderr()).contains("the path of this folder");
@@ -137,7 +139,7 @@ class LocaleTest {
                 "analysis evaluate -"
             })
     void inputThatIsNotUtf8IsRefused(String command) {
-        Result refused =
+        ProcessResult refused =
                 sh("LC_ALL=C.UTF-8", "printf '1. " + LATIN_1 + "' | \"$sayso\" " + command);
 
         assertThat(refused.exitCode()).as(command).isEqualTo(3);
@@ -149,7 +151,7 @@ class LocaleTest {
         sh("LC_ALL=C.UTF-8", "\"$sayso\" decision request --prompt ok --option a --option b")
                 .succeeded();
 
-        Result typed =
+        ProcessResult typed =
                 sh(
                         "LC_ALL=C",
                         "export answer=\"\\\"$sayso\\\" answer $(\"$sayso\" ls --json | id) --plain\"\n"
@@ -181,7 +183,7 @@ class LocaleTest {
 
     /// Runs a line of the shell in an environment of PATH, HOME, SAYSO_HOME and these variables, `word` and
     /// `wrong` standing for größe in UTF-8 and in Latin-1.
-    private Result sh(String variables, String line) {
+    private ProcessResult sh(String variables, String line) {
         String prologue =
                 "sayso=$1; word=$(printf '%s'); wrong=$(printf '%s')\n".formatted(UTF_8, LATIN_1)
                         + "id() { sed -n 's/^.*\"id\":\"\\(d-[a-z0-9]*\\)\".*$/\\1/p'; }\n";
@@ -198,10 +200,10 @@ class LocaleTest {
                                                 + prologue
                                                 + line,
                                         "sh",
-                                        Checkout.sayso().toString()))
+                                        CheckoutPaths.sayso().toString()))
                         .flatMap(each -> each)
                         .toArray(String[]::new);
-        return Running.start(new ProcessBuilder(command).directory(sandbox.project().toFile()))
+        return TestProcess.start(new ProcessBuilder(command).directory(sandbox.project().toFile()))
                 .closeInput()
                 .result();
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.ProcessResult;
 
 /// What could not be written was not said: no script takes half a document for a whole one.
 class LostOutputTest {
@@ -55,7 +55,7 @@ class LostOutputTest {
     @Test
     void aFullDiskIsAnErrorOfEveryCommand() {
         for (String command : COMMANDS) {
-            Result result = bash("\"$0\" " + command + " >/dev/full");
+            ProcessResult result = bash("\"$0\" " + command + " >/dev/full");
             assertThat(result.exitCode()).as("%s %s", command, result).isEqualTo(3);
             assertThat(result.stderr())
                     .as(command)
@@ -68,7 +68,7 @@ class LostOutputTest {
     void whoClosesThePipeIsToldNothing() {
         for (String command :
                 List.of("--version", "--help", "ls", "decision export --all", "log")) {
-            Result result = bash(closed() + "\"$0\" " + command + " >&3");
+            ProcessResult result = bash(closed() + "\"$0\" " + command + " >&3");
             assertThat(result.exitCode()).as("%s %s", command, result).isEqualTo(141);
             assertThat(result.stderr()).as(command).isEmpty();
         }
@@ -90,7 +90,7 @@ class LostOutputTest {
         return "exec 3> >(exit 0); wait $!; ";
     }
 
-    private Result bash(String script) {
+    private ProcessResult bash(String script) {
         return product.run(Path.of("/bin/bash"), "-c", script, product.launcher().toString());
     }
 }

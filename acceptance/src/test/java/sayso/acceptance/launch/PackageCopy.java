@@ -9,16 +9,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.TestProcess;
 
 /// The packaged product copied to another folder, to be damaged there and run.
 record PackageCopy(Path folder, Map<String, String> environment) {
 
     /// A copy with all its file times, as an archive or an installer makes one.
     static PackageCopy in(Path folder) throws IOException {
-        Path source = Checkout.product();
+        Path source = CheckoutPaths.product();
         try (Stream<Path> files = Files.walk(source)) {
             for (Path file : (Iterable<Path>) files::iterator) {
                 Path target = folder.resolve(source.relativize(file).toString());
@@ -62,17 +62,17 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         return folder.resolve("lib/sayso.jar");
     }
 
-    Result run(String... arguments) {
+    ProcessResult run(String... arguments) {
         return run(launcher(), arguments);
     }
 
     /// The same with something to read.
-    Result runWith(String input, String... arguments) {
-        return Running.start(process(launcher(), arguments)).closeInput(input).result();
+    ProcessResult runWith(String input, String... arguments) {
+        return TestProcess.start(process(launcher(), arguments)).closeInput(input).result();
     }
 
-    Result run(Path program, String... arguments) {
-        return Running.start(process(program, arguments)).closeInput().result();
+    ProcessResult run(Path program, String... arguments) {
+        return TestProcess.start(process(program, arguments)).closeInput().result();
     }
 
     private ProcessBuilder process(Path program, String... arguments) {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.ProcessResult;
 
 /// A second home on a computer where Sayso works already: what leads to the first stays there until somebody
 /// says otherwise, and is told how to go back.
@@ -43,7 +43,7 @@ class TwoHomesTest {
                 List.of(
                         List.of("doctor", "--fix"),
                         List.of("doctor", "--agent", "codex", "--fix"))) {
-            Result doctor = inSecond().run(words.toArray(String[]::new));
+            ProcessResult doctor = inSecond().run(words.toArray(String[]::new));
 
             assertThat(doctor.stderr())
                     .contains(
@@ -72,10 +72,10 @@ class TwoHomesTest {
     void whatAPersonTakesToTheSecondSaysHowToGoBack() throws IOException {
         String back = "SAYSO_HOME=" + first + " " + first + "/current/bin/sayso ";
         product.run("install", "claude-code").succeeded();
-        Result dry = inSecond().run("setup", "--dry-run").succeeded();
+        ProcessResult dry = inSecond().run("setup", "--dry-run").succeeded();
         assertThat(dry.stdout()).contains("to go back: " + back + "setup");
 
-        Result installed = inSecond().run("install", "claude-code").succeeded();
+        ProcessResult installed = inSecond().run("install", "claude-code").succeeded();
         assertThat(installed.stderr())
                 .contains(
                         "link  " + link + "  leads to " + second + "/current/bin/sayso",
@@ -101,7 +101,7 @@ class TwoHomesTest {
     void theDoctorSetsASecondUpWholeWhereTheFirstIsGone() throws IOException {
         assertThat(first.resolve("current").toFile().delete()).isTrue();
 
-        Result doctor = inSecond().run("doctor", "--fix");
+        ProcessResult doctor = inSecond().run("doctor", "--fix");
 
         assertThat(doctor.exitCode()).as(doctor.stdout()).isZero();
         assertThat(doctor.stderr())
@@ -117,7 +117,7 @@ class TwoHomesTest {
         Files.createDirectories(second);
         Files.writeString(second.resolve("person.token"), "sayso_person_x\n");
 
-        Result doctor = inSecond().run("doctor", "--fix");
+        ProcessResult doctor = inSecond().run("doctor", "--fix");
 
         assertThat(doctor.exitCode()).isEqualTo(3);
         assertThat(doctor.stdout()).contains("holds what belongs to a store: person.token");

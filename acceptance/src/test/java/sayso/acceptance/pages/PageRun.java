@@ -8,22 +8,22 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Product;
-import sayso.acceptance.harness.Sandbox;
-import sayso.acceptance.harness.Terminal;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
 import sayso.acceptance.pages.ShellBlock.Mode;
 import sayso.acceptance.pages.ShellBlock.Step;
 
 /// A page that is followed from top to bottom, in a home and a folder of its own.
 final class PageRun implements AutoCloseable {
-    private final Page page;
-    private final Sandbox sandbox;
-    private final StandIns standIns;
+    private final DocsPage page;
+    private final UserSandbox sandbox;
+    private final PageTestDoubles standIns;
     private final Path scripts;
     private final PageShell shell;
     private final PageShell elsewhere;
-    private final Placeholders placeholders = new Placeholders();
+    private final PagePlaceholders placeholders = new PagePlaceholders();
     private final List<String> faults = new ArrayList<>();
 
     /// The block whose end is awaited in the first terminal, and the number of its step.
@@ -31,10 +31,10 @@ final class PageRun implements AutoCloseable {
 
     private @Nullable Waited waited;
 
-    private PageRun(Page page, Path folder) throws IOException {
+    private PageRun(DocsPage page, Path folder) throws IOException {
         this.page = page;
         this.sandbox = reader(folder);
-        this.standIns = new StandIns(Files.createDirectory(folder.resolve("stand-ins")));
+        this.standIns = new PageTestDoubles(Files.createDirectory(folder.resolve("stand-ins")));
         this.scripts = Files.createDirectories(folder.resolve("scripts"));
         this.shell = PageShell.open(sandbox, Files.createDirectory(scripts.resolve("here")));
         this.elsewhere = PageShell.open(sandbox, Files.createDirectory(scripts.resolve("there")));
@@ -43,7 +43,7 @@ final class PageRun implements AutoCloseable {
     /// What does not work as the page says, one text each.
     ///
     /// @param folder an empty one of its own
-    static List<String> faults(Page page, Path folder) {
+    static List<String> faults(DocsPage page, Path folder) {
         try (PageRun run = new PageRun(page, folder)) {
             run.followAll();
             return run.faults;
@@ -53,13 +53,13 @@ final class PageRun implements AutoCloseable {
     }
 
     /// A person with Sayso on the PATH, in a folder that also stands for the checkout.
-    private static Sandbox reader(Path folder) throws IOException {
-        Sandbox sandbox = Sandbox.in(folder).trusting();
+    private static UserSandbox reader(Path folder) throws IOException {
+        UserSandbox sandbox = UserSandbox.in(folder).trusting();
         Files.setPosixFilePermissions(sandbox.home(), PosixFilePermissions.fromString("rwx------"));
         Path programs = Files.createDirectory(folder.resolve("programs"));
-        begin(programs.resolve("sayso"), Checkout.sayso());
-        begin(programs.resolve("claude"), Checkout.claudeCode());
-        begin(sandbox.project().resolve("sayso"), Checkout.sayso());
+        begin(programs.resolve("sayso"), CheckoutPaths.sayso());
+        begin(programs.resolve("claude"), CheckoutPaths.claudeCode());
+        begin(sandbox.project().resolve("sayso"), CheckoutPaths.sayso());
         String path =
                 Path.of(System.getProperty("java.home"), "bin")
                         + ":"
@@ -108,10 +108,10 @@ final class PageRun implements AutoCloseable {
             case Mode.Left _ -> {}
             case Mode.Waiting() -> {
                 waited = new Waited(block, here.begin(real(block.text())));
-                new Product(sandbox).waitingDecision();
+                new ProductDriver(sandbox).waitingDecision();
             }
             case Mode.Plainly() -> enter(block, here);
-            case Mode.AtTerminal(List<PersonAct> acts) -> sit(block, acts);
+            case Mode.AtTerminal(List<PersonAction> acts) -> sit(block, acts);
         }
     }
 
@@ -158,13 +158,14 @@ final class PageRun implements AutoCloseable {
                 });
     }
 
-    private void sit(ShellBlock block, List<PersonAct> acts) {
+    private void sit(ShellBlock block, List<PersonAction> acts) {
         Path script =
                 PageShell.script(scripts, "line-" + block.line(), "set -e\n" + real(block.text()));
-        try (Terminal terminal = Terminal.open(sandbox, "bash", script.toString())) {
+        try (TmuxTerminal terminal = TmuxTerminal.open(sandbox, "bash", script.toString())) {
             acts.forEach(act -> act.at(terminal));
             int code = terminal.exitCode();
-            boolean interrupted = acts.getLast().equals(new PersonAct.Presses(PersonAct.INTERRUPT));
+            boolean interrupted =
+                    acts.getLast().equals(new PersonAction.Presses(PersonAction.INTERRUPT));
             if (code != 0 && !interrupted) {
                 fault(block.line(), block.text(), "ended with " + code, terminal.screen());
             }

@@ -5,19 +5,19 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import sayso.acceptance.harness.Running;
-import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.UserSandbox;
 
 /// One shell in which the blocks of a page are entered one after the other, so that variables, functions and the folder
 /// stay from one to the next.
 final class PageShell implements AutoCloseable {
     private static final String ENDED = "@@ ended ";
 
-    private final Running bash;
+    private final TestProcess bash;
     private final Path scripts;
     private int begun;
 
-    private PageShell(Running bash, Path scripts) {
+    private PageShell(TestProcess bash, Path scripts) {
         this.bash = bash;
         this.scripts = scripts;
     }
@@ -26,10 +26,10 @@ final class PageShell implements AutoCloseable {
     record Outcome(String output, String failed) {}
 
     /// @param scripts an empty folder
-    static PageShell open(Sandbox sandbox, Path scripts) {
+    static PageShell open(UserSandbox sandbox, Path scripts) {
         ProcessBuilder builder =
                 sandbox.process("bash", "--noprofile", "--norc").redirectErrorStream(true);
-        return new PageShell(Running.start(builder), scripts);
+        return new PageShell(TestProcess.start(builder), scripts);
     }
 
     /// Enters these commands; the number by which their outcome is had.

@@ -38,12 +38,15 @@ class PageShellBlocksTest {
 
     static List<String> pages() {
         String only = System.getProperty("page", "");
-        return Page.all().stream().map(Page::path).filter(path -> path.contains(only)).toList();
+        return DocsPage.all().stream()
+                .map(DocsPage::path)
+                .filter(path -> path.contains(only))
+                .toList();
     }
 
     @BeforeAll
     static void begin() {
-        for (Page page : Page.all()) {
+        for (DocsPage page : DocsPage.all()) {
             if (pages().contains(page.path())) {
                 FAULTS.put(
                         page.path(),
@@ -53,7 +56,7 @@ class PageShellBlocksTest {
         }
     }
 
-    private static Path folderOf(Page page) {
+    private static Path folderOf(DocsPage page) {
         try {
             return Files.createDirectory(folder.resolve(page.path().replace('/', '-')));
         } catch (IOException e) {
@@ -79,7 +82,7 @@ class PageShellBlocksTest {
     @Test
     void leavesFewBlocksOut() {
         List<String> leftOut =
-                Page.all().stream()
+                DocsPage.all().stream()
                         .flatMap(page ->
                                 page.blocks().stream()
                                         .filter(PageShellBlocksTest::isLeftOut)
@@ -91,10 +94,10 @@ class PageShellBlocksTest {
 
     @Test
     void namesTheLinesThatDoNotWork() {
-        Page page =
-                new Page(
+        DocsPage page =
+                new DocsPage(
                         "made-up.md",
-                        Page.blocks(
+                        DocsPage.blocks(
                                 """
                                 The file `note.txt`:
 
@@ -147,7 +150,7 @@ class PageShellBlocksTest {
                 "<!-- person: shouts -->\n```sh\nsayso ls\n```"
             })
     void refusesBlocksThatNobodyWouldRun(String page) {
-        assertThatThrownBy(() -> Page.blocks(page)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> DocsPage.blocks(page)).isInstanceOf(AssertionError.class);
     }
 
     private static boolean isLeftOut(PageBlock block) {

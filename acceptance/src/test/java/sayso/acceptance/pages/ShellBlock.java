@@ -26,10 +26,10 @@ record ShellBlock(int line, List<Step> steps, boolean strict, Mode how) implemen
         record Waiting() implements Mode {}
 
         /// In a terminal, at which a person sits.
-        record AtTerminal(List<PersonAct> acts) implements Mode {}
+        record AtTerminal(List<PersonAction> acts) implements Mode {}
 
         /// Not at all.
-        record Left(LeftOut reason) implements Mode {}
+        record Left(SkipReason reason) implements Mode {}
     }
 
     ShellBlock {

@@ -2,8 +2,8 @@ package sayso.acceptance.pages;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.ProcessResult;
+import sayso.acceptance.harness.TestProcess;
 
 /// Where one command ends and the next begins.
 final class ShellSyntax {
@@ -31,8 +31,8 @@ final class ShellSyntax {
         if (command.isBlank() || command.endsWith("\\")) {
             return false;
         }
-        Result read =
-                Running.start(new ProcessBuilder("bash", "-n", "-c", command))
+        ProcessResult read =
+                TestProcess.start(new ProcessBuilder("bash", "-n", "-c", command))
                         .closeInput()
                         .result();
         return read.exitCode() == 0 && read.stderr().isEmpty();

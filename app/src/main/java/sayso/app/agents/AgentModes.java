@@ -4,14 +4,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.console.Invocation;
-import sayso.app.home.Origin;
+import sayso.app.command.AttemptLog;
+import sayso.app.console.CommandContext;
+import sayso.app.home.SettingOrigin;
 import sayso.core.decision.Asker;
-import sayso.core.turn.ModeScope;
-import sayso.core.turn.SetMode;
 import sayso.core.turn.TurnMode;
-import sayso.store.SharedStore;
+import sayso.core.turn.TurnModeScope;
+import sayso.core.turn.TurnModeSetting;
+import sayso.store.SqlStore;
 
 /// Says how strictly agents are held to asking, apart from the settings.
 public final class AgentModes {
@@ -20,53 +20,53 @@ public final class AgentModes {
     /// Throws where no person can be behind this.
     ///
     /// @param deed what was tried, for the log
-    public static void requirePerson(Invocation invocation, String deed) {
+    public static void requirePerson(CommandContext invocation, String deed) {
         Answerer.requirePerson(
-                invocation, "says how agents are held", Attempts.logged(invocation, deed));
+                invocation, "says how agents are held", AttemptLog.logged(invocation, deed));
     }
 
     /// Holds every session of one kind of agent.
     ///
     /// @param agent its name in commands
-    public static void strictFor(Invocation invocation, String agent) {
-        set(invocation, ModeScope.AGENT, agent, Optional.of(TurnMode.STRICT));
+    public static void strictFor(CommandContext invocation, String agent) {
+        set(invocation, TurnModeScope.AGENT, agent, Optional.of(TurnMode.STRICT));
     }
 
     /// Holds every agent that works in a folder.
-    public static void strictIn(Invocation invocation, Path folder) {
-        set(invocation, ModeScope.PROJECT, name(folder), Optional.of(TurnMode.STRICT));
+    public static void strictIn(CommandContext invocation, Path folder) {
+        set(invocation, TurnModeScope.PROJECT, name(folder), Optional.of(TurnMode.STRICT));
     }
 
     /// Whether turns of one kind of agent are held.
-    public static boolean isStrictFor(Invocation invocation, String agent) {
-        return isStrict(invocation, ModeScope.AGENT, agent);
+    public static boolean isStrictFor(CommandContext invocation, String agent) {
+        return isStrict(invocation, TurnModeScope.AGENT, agent);
     }
 
     /// Whether turns are held in a folder.
-    public static boolean isStrictIn(Invocation invocation, Path folder) {
-        return isStrict(invocation, ModeScope.PROJECT, name(folder));
+    public static boolean isStrictIn(CommandContext invocation, Path folder) {
+        return isStrict(invocation, TurnModeScope.PROJECT, name(folder));
     }
 
-    public static void clearFor(Invocation invocation, String agent) {
-        set(invocation, ModeScope.AGENT, agent, Optional.empty());
+    public static void clearFor(CommandContext invocation, String agent) {
+        set(invocation, TurnModeScope.AGENT, agent, Optional.empty());
     }
 
-    public static void clearIn(Invocation invocation, Path folder) {
-        set(invocation, ModeScope.PROJECT, name(folder), Optional.empty());
+    public static void clearIn(CommandContext invocation, Path folder) {
+        set(invocation, TurnModeScope.PROJECT, name(folder), Optional.empty());
     }
 
     private static String name(Path folder) {
         return folder.toAbsolutePath().normalize().toString();
     }
 
-    private static boolean isStrict(Invocation invocation, ModeScope scope, String name) {
+    private static boolean isStrict(CommandContext invocation, TurnModeScope scope, String name) {
         boolean none =
-                invocation.settings().database().origin() == Origin.DEFAULT
+                invocation.settings().database().origin() == SettingOrigin.DEFAULT
                         && !Files.exists(invocation.home().database());
         if (none) {
             return false; // why: where no store is yet, nobody set a mode
         }
-        try (SharedStore store = invocation.ownStore()) {
+        try (SqlStore store = invocation.ownStore()) {
             return store.turns().read(look -> look.modes(Asker.LOCAL)).stream()
                     .anyMatch(set ->
                             set.mode() == TurnMode.STRICT
@@ -76,8 +76,9 @@ public final class AgentModes {
     }
 
     /// @param mode empty to take one back
-    static void set(Invocation invocation, ModeScope scope, String name, Optional<TurnMode> mode) {
-        try (SharedStore store = invocation.ownStore()) {
+    static void set(
+            CommandContext invocation, TurnModeScope scope, String name, Optional<TurnMode> mode) {
+        try (SqlStore store = invocation.ownStore()) {
             store.turns()
                     .write(transaction -> {
                         if (mode.isEmpty()) {
@@ -85,7 +86,7 @@ public final class AgentModes {
                         }
                         transaction.set(
                                 Asker.LOCAL,
-                                new SetMode(scope, name, mode.get(), transaction.now()));
+                                new TurnModeSetting(scope, name, mode.get(), transaction.now()));
                         return true;
                     });
         }

@@ -3,15 +3,15 @@ package sayso.app.agents;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
-import sayso.core.delivery.Message;
+import sayso.core.delivery.AgentMessage;
 import sayso.wire.hook.QueueReply;
 
 /// `sayso inject ack`.
@@ -19,14 +19,14 @@ import sayso.wire.hook.QueueReply;
         header = "Say that a message arrived, by its tag.",
         description = {"", "The tag stands at the beginning of each message: [sayso inj-…].", ""},
         footer = {"", "Examples:", "  sayso inject ack inj-7f3a9c2"})
-public final class InjectAckCommand implements Command {
-    private final Invocation invocation;
+public final class InjectAckCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "TAG", description = "As in inj-7f3a9c2.")
     private String tag = "";
 
-    public InjectAckCommand(Invocation invocation) {
+    public InjectAckCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -36,18 +36,19 @@ public final class InjectAckCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        List<Message> found = Queues.with(invocation, queue -> queue.acknowledge(Asker.LOCAL, tag));
+    public int run(CommandPrinter printer) throws InterruptedException {
+        List<AgentMessage> found =
+                InjectionQueueAccess.with(invocation, queue -> queue.acknowledge(Asker.LOCAL, tag));
         if (found.isEmpty()) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "not_found",
                             "no message waits under the tag '" + tag + "'",
                             "see: sayso inject status"));
         }
-        for (Message message : found) {
+        for (AgentMessage message : found) {
             if (message.decision() != null) {
-                Queues.learned(invocation, message.decision(), message.session());
+                InjectionQueueAccess.learned(invocation, message.decision(), message.session());
             }
         }
         if (printer.json()) {

@@ -2,11 +2,11 @@ package sayso.app.agents;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
 import sayso.wire.hook.QueueReply;
 
@@ -24,15 +24,15 @@ import sayso.wire.hook.QueueReply;
             "  sayso inject clear --session s-1",
             "  sayso inject clear --all"
         })
-public final class InjectClearCommand implements Command {
-    private final Invocation invocation;
+public final class InjectClearCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionOptions session = new SessionOptions();
 
     @Option(names = "--all", description = "Answers too.")
     private boolean all;
 
-    public InjectClearCommand(Invocation invocation) {
+    public InjectClearCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -42,9 +42,10 @@ public final class InjectClearCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         String id = session.required(invocation);
-        int cleared = Queues.with(invocation, queue -> queue.clear(Asker.LOCAL, id, all));
+        int cleared =
+                InjectionQueueAccess.with(invocation, queue -> queue.clear(Asker.LOCAL, id, all));
         if (printer.json()) {
             printer.document(QueueReply.cleared(id, cleared));
         } else {

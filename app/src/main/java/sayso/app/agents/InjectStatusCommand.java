@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
-import sayso.core.delivery.Message;
+import sayso.core.delivery.AgentMessage;
 import sayso.wire.hook.QueueReply;
 
 /// `sayso inject status`.
@@ -28,12 +28,12 @@ import sayso.wire.hook.QueueReply;
             "  sayso inject status",
             "  sayso inject status --session s-1 --json"
         })
-public final class InjectStatusCommand implements Command {
-    private final Invocation invocation;
+public final class InjectStatusCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionOptions session = new SessionOptions();
 
-    public InjectStatusCommand(Invocation invocation) {
+    public InjectStatusCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -43,12 +43,13 @@ public final class InjectStatusCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         String id = session.named(invocation).orElse(null);
-        List<Message> waiting =
+        List<AgentMessage> waiting =
                 id == null
-                        ? Queues.waiting(invocation)
-                        : Queues.with(invocation, queue -> queue.waiting(Asker.LOCAL, id));
+                        ? InjectionQueueAccess.waiting(invocation)
+                        : InjectionQueueAccess.with(
+                                invocation, queue -> queue.waiting(Asker.LOCAL, id));
         Instant now = invocation.time().instant();
         if (printer.json()) {
             printer.document(QueueReply.of(id, waiting, now));
@@ -61,7 +62,7 @@ public final class InjectStatusCommand implements Command {
                         : "Injection queue: "
                                 + waiting.size()
                                 + (waiting.size() == 1 ? " entry" : " entries"));
-        for (Message message : waiting) {
+        for (AgentMessage message : waiting) {
             lines.add(
                     "  "
                             + lines.size()
@@ -77,11 +78,11 @@ public final class InjectStatusCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static String about(Message message) {
+    private static String about(AgentMessage message) {
         return message.decision() == null ? "" : " of " + message.decision();
     }
 
-    private static String standing(Message message, Instant now) {
+    private static String standing(AgentMessage message, Instant now) {
         int attempts = message.progress().attempts();
         if (message.isUndeliverable(now)) {
             return "undeliverable: told " + attempts + " times and never seen to arrive";

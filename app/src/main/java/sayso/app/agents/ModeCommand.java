@@ -8,27 +8,27 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
-import sayso.app.settings.Changing;
+import sayso.app.settings.SettingsUpdater;
 import sayso.core.decision.Asker;
-import sayso.core.turn.ModeInForce;
-import sayso.core.turn.ModeScope;
-import sayso.core.turn.SetMode;
+import sayso.core.turn.EffectiveTurnMode;
 import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnModeScope;
+import sayso.core.turn.TurnModeSetting;
 import sayso.core.turn.TurnSettings;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.ModesReply;
-import sayso.wire.settings.KnownSetting;
-import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
+import sayso.wire.settings.SettingDefinition;
+import sayso.wire.settings.SettingRegistry;
 
 /// `sayso decision mode`.
 @picocli.CommandLine.Command(
@@ -51,11 +51,11 @@ import sayso.wire.settings.SettingChange;
             "  sayso decision mode soft --agent codex",
             "  sayso decision mode clear --session s-1"
         })
-public final class ModeCommand implements Command {
+public final class ModeCommand implements CliCommand {
     /// As the verb was called elsewhere.
     private static final Map<String, String> ALIASES = Map.of("enable", "strict", "disable", "off");
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -77,7 +77,7 @@ public final class ModeCommand implements Command {
             description = "For agents that work in a folder.")
     private @Nullable String project;
 
-    public ModeCommand(Invocation invocation) {
+    public ModeCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -87,15 +87,15 @@ public final class ModeCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         if (word != null) {
             change(word);
         }
-        ModeQuestion asked = question();
+        ModeQuery asked = question();
         TurnSettings settings = Settings.read(invocation.home(), invocation.environment()).turns();
-        List<SetMode> set;
-        ModeInForce inForce = null;
-        try (SharedStore store = invocation.ownStore()) {
+        List<TurnModeSetting> set;
+        EffectiveTurnMode inForce = null;
+        try (SqlStore store = invocation.ownStore()) {
             set = store.turns().read(look -> look.modes(Asker.LOCAL));
             if (word == null && asked.isAsked()) {
                 inForce = asked.answer(store.turns(), settings);
@@ -112,15 +112,16 @@ public final class ModeCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static void everything(Printer printer, TurnMode everywhere, List<SetMode> set) {
+    private static void everything(
+            CommandPrinter printer, TurnMode everywhere, List<TurnModeSetting> set) {
         printer.line("everywhere: " + everywhere.wireName());
-        for (SetMode one : set) {
+        for (TurnModeSetting one : set) {
             printer.line(one.scope().wireName() + " " + one.name() + ": " + one.mode().wireName());
         }
     }
 
-    private ModeQuestion question() {
-        return new ModeQuestion(
+    private ModeQuery question() {
+        return new ModeQuery(
                 session,
                 agent == null ? null : agentName(agent),
                 project == null ? null : folder(project));
@@ -133,8 +134,9 @@ public final class ModeCommand implements Command {
     private void change(String typed) {
         Optional<TurnMode> mode = TurnMode.parse(ALIASES.getOrDefault(typed, typed));
         if (mode.isEmpty() && !typed.equals("clear")) {
-            throw new RefusedException(
-                    Failure.usage("'" + typed + "' is no mode", "give strict, soft, off or clear"));
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "'" + typed + "' is no mode", "give strict, soft, off or clear"));
         }
         long scopes =
                 List.of(
@@ -145,18 +147,18 @@ public final class ModeCommand implements Command {
                         .filter(Optional::isPresent)
                         .count();
         if (scopes > 1) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "--session, --agent and --project exclude each other",
                             "give one of them"));
         }
         AgentModes.requirePerson(invocation, "set the mode " + typed);
         if (session != null) {
-            AgentModes.set(invocation, ModeScope.SESSION, session, mode);
+            AgentModes.set(invocation, TurnModeScope.SESSION, session, mode);
         } else if (agent != null) {
-            AgentModes.set(invocation, ModeScope.AGENT, agentName(agent), mode);
+            AgentModes.set(invocation, TurnModeScope.AGENT, agentName(agent), mode);
         } else if (project != null) {
-            AgentModes.set(invocation, ModeScope.PROJECT, folder(project), mode);
+            AgentModes.set(invocation, TurnModeScope.PROJECT, folder(project), mode);
         } else {
             everywhere(mode.orElse(TurnMode.OFF));
         }
@@ -166,16 +168,16 @@ public final class ModeCommand implements Command {
         return HookAgent.parse(typed)
                 .map(HookAgent::wireName)
                 .orElseThrow(() ->
-                        new RefusedException(
-                                Failure.usage(
+                        new CommandFailureException(
+                                CommandFailure.usage(
                                         "--agent '" + typed + "' is unknown",
                                         "give one of " + HookAgent.names())));
     }
 
     private void everywhere(TurnMode mode) {
-        KnownSetting known = KnownSettings.named(KnownSettings.TURN_MODE).orElseThrow();
+        SettingDefinition known = SettingRegistry.named(SettingRegistry.TURN_MODE).orElseThrow();
         SettingChange change = SettingChange.to(known, mode.wireName(), false);
-        Changing.change(
+        SettingsUpdater.change(
                 invocation, "set turn.mode", text -> SettingChange.all(text, List.of(change)));
     }
 }

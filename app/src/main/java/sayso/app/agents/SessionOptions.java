@@ -3,9 +3,9 @@ package sayso.app.agents;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sayso.app.command.Failure;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
 
 /// Which session is meant: what was typed, else what the environment says.
@@ -16,17 +16,17 @@ final class SessionOptions {
             description = "The agent's session; your own where the environment says it.")
     private @Nullable String session;
 
-    Optional<String> named(Invocation invocation) {
+    Optional<String> named(CommandContext invocation) {
         return session != null && !session.isBlank()
                 ? Optional.of(session)
                 : SessionVariables.session(invocation.environment());
     }
 
-    String required(Invocation invocation) {
+    String required(CommandContext invocation) {
         return named(invocation)
                 .orElseThrow(() ->
-                        new RefusedException(
-                                Failure.usage(
+                        new CommandFailureException(
+                                CommandFailure.usage(
                                         "no session is named",
                                         "give --session, or set SAYSO_SESSION_ID")));
     }

@@ -3,13 +3,13 @@ package sayso.app.analysis;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.LegibilityRules;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.EncodingRules;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 
 /// `sayso analysis call`.
 @picocli.CommandLine.Command(
@@ -25,8 +25,8 @@ import sayso.app.console.Invocation;
             "  echo '{\"component\":\"issue_raising\"}' | \\",
             "      sayso analysis call c-9v3k2m complete_component -"
         })
-public final class AnalysisCallCommand implements Command {
-    private final Invocation invocation;
+public final class AnalysisCallCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(index = "0", paramLabel = "CYCLE", description = "The cycle, as new printed it.")
@@ -42,7 +42,7 @@ public final class AnalysisCallCommand implements Command {
             description = "Its parameters; - reads them from standard input. Default: {}.")
     private String parameters = "{}";
 
-    public AnalysisCallCommand(Invocation invocation) {
+    public AnalysisCallCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -52,11 +52,11 @@ public final class AnalysisCallCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
-            return Calls.say(
+    public int run(CommandPrinter printer) {
+        try (AnalysisAccess analyses = new AnalysisAccess(invocation)) {
+            return AnalysisToolCaller.say(
                     printer,
-                    Calls.make(
+                    AnalysisToolCaller.make(
                             invocation,
                             analyses,
                             tool,
@@ -67,10 +67,10 @@ public final class AnalysisCallCommand implements Command {
 
     private String input() {
         try {
-            return LegibilityRules.text(invocation.console().in().readAllBytes(), "standard input");
+            return EncodingRules.text(invocation.console().in().readAllBytes(), "standard input");
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "unreadable",
                             "standard input cannot be read: " + e.getMessage(),
                             "give the parameters on the command line"));

@@ -7,16 +7,16 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputFolder;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.home.FileFault;
-import sayso.wire.cycle.export.ExportFormat;
+import sayso.app.home.FileErrorText;
+import sayso.wire.cycle.export.CycleExportFormat;
 
 /// `sayso analysis export`.
 @picocli.CommandLine.Command(
@@ -32,8 +32,8 @@ import sayso.wire.cycle.export.ExportFormat;
             "  sayso analysis export c-9v3k2m --format madr \\",
             "      --output docs/decisions/0007-runners.md"
         })
-public final class AnalysisExportCommand implements Command {
-    private final Invocation invocation;
+public final class AnalysisExportCommand implements CliCommand {
+    private final CommandContext invocation;
 
     @Mixin private OutputOptions output = new OutputOptions();
 
@@ -49,7 +49,7 @@ public final class AnalysisExportCommand implements Command {
     @Option(names = "--output", paramLabel = "FILE", description = "The file to write.")
     private @Nullable Path file;
 
-    public AnalysisExportCommand(Invocation invocation) {
+    public AnalysisExportCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -59,21 +59,24 @@ public final class AnalysisExportCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        ExportFormat wanted =
-                ExportFormat.parse(format)
+    public int run(CommandPrinter printer) {
+        CycleExportFormat wanted =
+                CycleExportFormat.parse(format)
                         .orElseThrow(() ->
-                                new RefusedException(
-                                        Failure.usage(
+                                new CommandFailureException(
+                                        CommandFailure.usage(
                                                 "--format '" + format + "' is unknown",
                                                 format.equals("pdf")
                                                         ? "give html, and print the page"
                                                         : "give one of "
                                                                 + String.join(
                                                                         ", ",
-                                                                        ExportFormat.words()))));
-        try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
-            String text = analyses.export(cycle, wanted).orElseThrow(() -> Calls.unknown(cycle));
+                                                                        CycleExportFormat
+                                                                                .words()))));
+        try (AnalysisAccess analyses = new AnalysisAccess(invocation)) {
+            String text =
+                    analyses.export(cycle, wanted)
+                            .orElseThrow(() -> AnalysisToolCaller.unknown(cycle));
             Path target = file;
             if (target == null) {
                 printer.lines(text.lines().toList());
@@ -90,10 +93,10 @@ public final class AnalysisExportCommand implements Command {
         try {
             Files.writeString(target, text);
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "file",
-                            FileFault.writing(target, e),
+                            FileErrorText.writing(target, e),
                             "give another file with --output"));
         }
     }

@@ -3,13 +3,13 @@ package sayso.app.analysis;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.wire.cycle.CycleObject;
 
@@ -17,14 +17,14 @@ import sayso.wire.cycle.CycleObject;
 @picocli.CommandLine.Command(
         header = "List the cycles of analyses, the last changed first.",
         footer = {"", "Examples:", "  sayso analysis list", "  sayso analysis list --json"})
-public final class AnalysisListCommand implements Command {
-    private final Invocation invocation;
+public final class AnalysisListCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 50).")
     private int limit = 50;
 
-    public AnalysisListCommand(Invocation invocation) {
+    public AnalysisListCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -34,12 +34,13 @@ public final class AnalysisListCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         if (limit < 1 || limit > MOST) {
-            throw new RefusedException(
-                    Failure.usage("--limit " + limit + " is not in 1 to " + MOST, "give fewer"));
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--limit " + limit + " is not in 1 to " + MOST, "give fewer"));
         }
-        try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
+        try (AnalysisAccess analyses = new AnalysisAccess(invocation)) {
             List<Cycle> cycles = analyses.list(limit);
             if (printer.json()) {
                 printer.document(CycleObject.array(cycles));

@@ -4,13 +4,13 @@ import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.analysis.tool.ToolReply;
-import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolCallJson;
 
 /// `sayso analysis new`.
 @picocli.CommandLine.Command(
@@ -24,8 +24,8 @@ import sayso.wire.cycle.CallJson;
             "  sayso analysis new \"Build runners\"",
             "  sayso analysis new \"Build runners\" --flow free --json"
         })
-public final class AnalysisNewCommand implements Command {
-    private final Invocation invocation;
+public final class AnalysisNewCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "TITLE", description = "What is to be decided, in a few words.")
@@ -42,7 +42,7 @@ public final class AnalysisNewCommand implements Command {
                             + " close the analysis, each to complete any component.")
     private String confirmations = "final";
 
-    public AnalysisNewCommand(Invocation invocation) {
+    public AnalysisNewCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -52,14 +52,15 @@ public final class AnalysisNewCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
+    public int run(CommandPrinter printer) {
+        try (AnalysisAccess analyses = new AnalysisAccess(invocation)) {
             String parameters =
-                    CallJson.parameters(
+                    ToolCallJson.parameters(
                             Map.of("title", title, "flow", flow, "confirmations", confirmations));
-            ToolReply reply = Calls.make(invocation, analyses, "create_cycle", null, parameters);
+            ToolReply reply =
+                    AnalysisToolCaller.make(invocation, analyses, "create_cycle", null, parameters);
             if (reply.cycle() == null || printer.json()) {
-                return Calls.say(printer, reply);
+                return AnalysisToolCaller.say(printer, reply);
             }
             printer.line(reply.cycle().value());
             return ExitCode.DONE;

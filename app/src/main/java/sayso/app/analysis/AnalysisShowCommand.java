@@ -2,11 +2,11 @@ package sayso.app.analysis;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.wire.cycle.CycleObject;
 
@@ -19,14 +19,14 @@ import sayso.wire.cycle.CycleObject;
             "  sayso analysis show c-9v3k2m",
             "  sayso analysis show c-9v3k2m --json"
         })
-public final class AnalysisShowCommand implements Command {
-    private final Invocation invocation;
+public final class AnalysisShowCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "CYCLE", description = "The cycle, as new or list printed it.")
     private String cycle = "";
 
-    public AnalysisShowCommand(Invocation invocation) {
+    public AnalysisShowCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -36,9 +36,9 @@ public final class AnalysisShowCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
-            Cycle found = analyses.find(cycle).orElseThrow(() -> Calls.unknown(cycle));
+    public int run(CommandPrinter printer) {
+        try (AnalysisAccess analyses = new AnalysisAccess(invocation)) {
+            Cycle found = analyses.find(cycle).orElseThrow(() -> AnalysisToolCaller.unknown(cycle));
             if (printer.json()) {
                 printer.document(CycleObject.text(found));
             } else {

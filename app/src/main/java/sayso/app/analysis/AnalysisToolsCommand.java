@@ -6,15 +6,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.tool.Catalogue;
-import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.analysis.tool.ToolCatalogue;
+import sayso.core.analysis.tool.ToolCatalogueEntry;
 import sayso.wire.cycle.ToolSchemas;
 
 /// `sayso analysis tools`.
@@ -27,7 +27,7 @@ import sayso.wire.cycle.ToolSchemas;
             "  sayso analysis tools --component objectives",
             "  sayso analysis tools --json"
         })
-public final class AnalysisToolsCommand implements Command {
+public final class AnalysisToolsCommand implements CliCommand {
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -42,8 +42,8 @@ public final class AnalysisToolsCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        List<ToolSpec> tools = component == null ? Catalogue.all() : of(component);
+    public int run(CommandPrinter printer) {
+        List<ToolCatalogueEntry> tools = component == null ? ToolCatalogue.all() : of(component);
         if (printer.json()) {
             printer.document(ToolSchemas.catalogue(tools));
         } else {
@@ -52,14 +52,14 @@ public final class AnalysisToolsCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static List<ToolSpec> of(String word) {
+    private static List<ToolCatalogueEntry> of(String word) {
         Component named =
                 Arrays.stream(Component.values())
                         .filter(one -> one.wireName().equals(word))
                         .findFirst()
                         .orElseThrow(() ->
-                                new RefusedException(
-                                        Failure.usage(
+                                new CommandFailureException(
+                                        CommandFailure.usage(
                                                 "--component '" + word + "' is unknown",
                                                 "give one of "
                                                         + Arrays.stream(Component.values())
@@ -67,6 +67,6 @@ public final class AnalysisToolsCommand implements Command {
                                                                 .collect(
                                                                         Collectors.joining(
                                                                                 ", ")))));
-        return Catalogue.all().stream().filter(tool -> tool.component() == named).toList();
+        return ToolCatalogue.all().stream().filter(tool -> tool.component() == named).toList();
     }
 }

@@ -2,15 +2,15 @@ package sayso.app.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
-import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.ConsequenceMatrix;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.CycleClosure;
+import sayso.core.analysis.cycle.CycleContents;
 import sayso.core.analysis.method.PughTotals;
 import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.analysis.tool.ToolCatalogueEntry;
 import sayso.core.decision.Asker;
 import sayso.wire.cycle.ToolSchemas;
 
@@ -43,7 +43,7 @@ final class CycleText {
 
     /// One cycle with all that it holds, counted.
     static List<String> whole(Cycle cycle) {
-        Contents contents = cycle.contents();
+        CycleContents contents = cycle.contents();
         List<String> lines = new ArrayList<>();
         lines.add(row(cycle));
         String statement = contents.frame().statement();
@@ -59,7 +59,7 @@ final class CycleText {
                                     words(component),
                                     cycle.statusOf(component).wireName().replace('_', ' ')));
         }
-        Matrix matrix = Matrix.of(cycle);
+        ConsequenceMatrix matrix = ConsequenceMatrix.of(cycle);
         lines.add(
                 "  %d objectives, %d alternatives, %d of %d cells rated, version %d"
                         .formatted(
@@ -72,12 +72,12 @@ final class CycleText {
             PughTotals totals = PughTotals.of(matrix.table(), false);
             totals.alternatives().forEach(score -> lines.add(total(score, totals)));
         }
-        lines.addAll(WaitingText.of(cycle));
+        lines.addAll(CyclePendingText.of(cycle));
         return lines;
     }
 
     private static void decided(Cycle cycle, List<String> lines) {
-        Closing closing = cycle.closing();
+        CycleClosure closing = cycle.closing();
         if (closing == null) {
             return;
         }
@@ -118,10 +118,10 @@ final class CycleText {
     }
 
     /// Tools by component, with their parameters; `?` marks those that may be left out.
-    static List<String> tools(List<ToolSpec> tools) {
+    static List<String> tools(List<ToolCatalogueEntry> tools) {
         List<String> lines = new ArrayList<>();
         String before = "";
-        for (ToolSpec tool : tools) {
+        for (ToolCatalogueEntry tool : tools) {
             String heading = tool.component() == null ? "every component" : words(tool.component());
             if (!heading.equals(before)) {
                 lines.add((before.isEmpty() ? "" : "\n") + heading);

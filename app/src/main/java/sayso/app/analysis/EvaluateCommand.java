@@ -8,23 +8,23 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.LegibilityRules;
-import sayso.app.command.NamedFile;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.EncodingRules;
+import sayso.app.command.InputFile;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
+import sayso.wire.analysis.CaseEvaluation;
 import sayso.wire.analysis.CaseFile;
 import sayso.wire.analysis.CaseReader;
-import sayso.wire.analysis.Evaluation;
 import sayso.wire.analysis.ToolError;
 import sayso.wire.decision.ErrorReply;
 
@@ -49,8 +49,8 @@ import sayso.wire.decision.ErrorReply;
             "      -p alternative_id=centre -p objective_id=rent --json",
             "  curl -s https://example.org/case.json | sayso analysis evaluate -"
         })
-public final class EvaluateCommand implements Command {
-    private final Invocation invocation;
+public final class EvaluateCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "FILE|-", description = "The table; '-' is standard input.")
@@ -68,7 +68,7 @@ public final class EvaluateCommand implements Command {
             description = "A parameter of the one --tool; VALUE may be JSON.")
     private Map<String, String> parameters = new LinkedHashMap<>();
 
-    public EvaluateCommand(Invocation invocation) {
+    public EvaluateCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -78,17 +78,17 @@ public final class EvaluateCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         if (!parameters.isEmpty() && tools.size() != 1) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "parameters go with one --tool",
                             "name the one tool, or put several under 'run' in the file"));
         }
         CaseFile read = read();
         @Nullable List<CaseFile.Run> asked = tools.isEmpty() ? read.runs() : named();
-        List<CaseFile.Run> runs = asked == null ? Evaluation.everything(read) : asked;
-        Evaluation evaluation = Evaluation.of(read, runs, Evaluation.UNBOUNDED);
+        List<CaseFile.Run> runs = asked == null ? CaseEvaluation.everything(read) : asked;
+        CaseEvaluation evaluation = CaseEvaluation.of(read, runs, CaseEvaluation.UNBOUNDED);
         if (printer.json()) {
             printer.document(evaluation.toJson());
         } else {
@@ -114,16 +114,16 @@ public final class EvaluateCommand implements Command {
     }
 
     private CaseFile read() {
-        Problems problems = new Problems();
-        return CaseReader.read(text(), NamedFile.title(file), problems)
-                .orElseThrow(() -> new RefusedException(faults(problems)));
+        ProblemCollector problems = new ProblemCollector();
+        return CaseReader.read(text(), InputFile.title(file), problems)
+                .orElseThrow(() -> new CommandFailureException(faults(problems)));
     }
 
-    private Failure faults(Problems problems) {
+    private CommandFailure faults(ProblemCollector problems) {
         List<Problem> found = problems.found();
         boolean one = found.size() == 1;
-        String title = NamedFile.title(file);
-        return new Failure(
+        String title = InputFile.title(file);
+        return new CommandFailure(
                 ExitCode.ERROR,
                 new ErrorReply(
                         "validation",
@@ -138,17 +138,17 @@ public final class EvaluateCommand implements Command {
     }
 
     private String text() {
-        byte[] read = NamedFile.bytes(file, invocation, CaseFile.MOST_BYTES + 1);
+        byte[] read = InputFile.bytes(file, invocation, CaseFile.MOST_BYTES + 1);
         if (read.length > CaseFile.MOST_BYTES) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "limit_reached",
-                            NamedFile.title(file)
+                            InputFile.title(file)
                                     + " is longer than "
                                     + CaseFile.MOST_BYTES
                                     + " bytes",
                             "leave out what no tool needs"));
         }
-        return LegibilityRules.text(read, NamedFile.title(file));
+        return EncodingRules.text(read, InputFile.title(file));
     }
 }

@@ -2,11 +2,11 @@ package sayso.app.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.analysis.method.CellInformation;
+import sayso.core.analysis.method.CellInformationValue;
 import sayso.core.analysis.method.CellSensitivity;
 import sayso.core.analysis.method.DecisionQuality;
 import sayso.core.analysis.method.Dominance;
-import sayso.core.analysis.method.EvenSwapsPreview;
+import sayso.core.analysis.method.EvenSwapPreview;
 import sayso.core.analysis.method.Irrelevance;
 import sayso.core.analysis.method.NextCells;
 import sayso.core.analysis.method.PughTotals;
@@ -14,29 +14,29 @@ import sayso.core.analysis.method.RankAcceptability;
 import sayso.core.analysis.method.RankStability;
 import sayso.core.analysis.method.Ranking;
 import sayso.core.analysis.method.RobustnessReport;
-import sayso.core.analysis.method.ScenarioValue;
+import sayso.core.analysis.method.ScenarioInformationValue;
 import sayso.core.analysis.method.Screening;
-import sayso.core.analysis.method.Tensions;
+import sayso.core.analysis.method.TensionSummary;
 import sayso.core.analysis.method.WeightSensitivity;
 import sayso.core.analysis.method.Weighting;
-import sayso.core.analysis.query.Query;
+import sayso.core.analysis.query.TableQuery;
 import sayso.core.decision.Problem;
-import sayso.terminal.Signs;
+import sayso.terminal.TerminalSymbols;
+import sayso.wire.analysis.AnalysisResultJson;
+import sayso.wire.analysis.CaseEvaluation;
 import sayso.wire.analysis.CaseFile;
-import sayso.wire.analysis.Evaluation;
-import sayso.wire.analysis.RecordJson;
 import sayso.wire.analysis.ToolError;
 
 /// What came of every run, for people at a terminal.
-record EvaluationText(CaseFile file, Signs signs) {
+record EvaluationText(CaseFile file, TerminalSymbols signs) {
     private static final int WIDTH = 78;
 
-    List<String> lines(Evaluation evaluation) {
+    List<String> lines(CaseEvaluation evaluation) {
         List<String> lines = new ArrayList<>();
         if (file.title() != null) {
-            lines.addAll(Wrapped.lines(file.title(), "", WIDTH));
+            lines.addAll(LineWrapper.lines(file.title(), "", WIDTH));
         }
-        for (Evaluation.RunResult one : evaluation.results()) {
+        for (CaseEvaluation.RunResult one : evaluation.results()) {
             if (!lines.isEmpty()) {
                 lines.add("");
             }
@@ -47,37 +47,38 @@ record EvaluationText(CaseFile file, Signs signs) {
                             ? refused(error)
                             : one.data() == null ? List.of() : of(one.data());
             for (String line : said) {
-                lines.addAll(Wrapped.lines(line, "    ", WIDTH));
+                lines.addAll(LineWrapper.lines(line, "    ", WIDTH));
             }
             for (String remark : one.suggestions()) {
-                lines.addAll(Wrapped.lines("  " + signs.warning() + " " + remark, "    ", WIDTH));
+                lines.addAll(
+                        LineWrapper.lines("  " + signs.warning() + " " + remark, "    ", WIDTH));
             }
         }
         return lines;
     }
 
     /// What a run was asked about, where its result does not say.
-    private String subject(Evaluation.RunResult one) {
-        CaseNames names = new CaseNames(file.table());
+    private String subject(CaseEvaluation.RunResult one) {
+        CaseFormatter names = new CaseFormatter(file.table());
         return switch (one.query()) {
-            case Query.SensitivityCheck check ->
+            case TableQuery.SensitivityCheck check ->
                     ": " + names.of(check.alternativeId()) + " on " + names.of(check.objectiveId());
-            case Query.WeightSensitivity check ->
+            case TableQuery.WeightSensitivity check ->
                     ": " + names.of(check.objectiveId()) + ", " + check.method().wireName();
-            case Query.RankAlternatives rank -> ": " + rank.method().wireName();
-            case Query.CheckRankStability check -> ": " + check.method().wireName();
-            case Query.ComputePughTotals totals -> totals.weighted() ? ": weighted" : "";
-            case Query.SetObjectiveWeights weights -> ": " + weights.method().wireName();
-            case Query.RankAcceptability rank -> ": weights " + rank.preferences().wireName();
-            case Query.CalculateOverallDq _,
-                    Query.FindDominatedAlternatives _,
-                    Query.FindIrrelevantObjectives _,
-                    Query.ScreenAlternatives _,
-                    Query.SummarizeTensions _,
-                    Query.NextCellsToRate _,
-                    Query.ValueOfInformation _,
-                    Query.PreviewEvenSwaps _,
-                    Query.RobustnessReport _ ->
+            case TableQuery.RankAlternatives rank -> ": " + rank.method().wireName();
+            case TableQuery.CheckRankStability check -> ": " + check.method().wireName();
+            case TableQuery.ComputePughTotals totals -> totals.weighted() ? ": weighted" : "";
+            case TableQuery.SetObjectiveWeights weights -> ": " + weights.method().wireName();
+            case TableQuery.RankAcceptability rank -> ": weights " + rank.preferences().wireName();
+            case TableQuery.CalculateOverallDq _,
+                    TableQuery.FindDominatedAlternatives _,
+                    TableQuery.FindIrrelevantObjectives _,
+                    TableQuery.ScreenAlternatives _,
+                    TableQuery.SummarizeTensions _,
+                    TableQuery.NextCellsToRate _,
+                    TableQuery.ValueOfInformation _,
+                    TableQuery.PreviewEvenSwaps _,
+                    TableQuery.RobustnessReport _ ->
                     "";
             case null -> "";
         };
@@ -96,17 +97,17 @@ record EvaluationText(CaseFile file, Signs signs) {
     }
 
     private List<String> of(Record data) {
-        CaseNames names = new CaseNames(file.table());
-        RatedText rated = new RatedText(names);
-        ModelText model = new ModelText(names);
-        ValueText value = new ValueText(names);
+        CaseFormatter names = new CaseFormatter(file.table());
+        RatingAnalysisText rated = new RatingAnalysisText(names);
+        ValueModelText model = new ValueModelText(names);
+        InformationValueText value = new InformationValueText(names);
         return switch (data) {
             case PughTotals totals -> rated.of(totals);
             case Dominance dominance -> rated.of(dominance);
             case Irrelevance irrelevance -> rated.of(irrelevance);
             case CellSensitivity sensitivity -> rated.of(sensitivity);
             case Screening screening -> rated.of(screening);
-            case Tensions tensions -> rated.of(tensions);
+            case TensionSummary tensions -> rated.of(tensions);
             case NextCells next -> rated.of(next);
             case Weighting weighting -> model.of(weighting);
             case Ranking ranking -> model.of(ranking);
@@ -114,11 +115,11 @@ record EvaluationText(CaseFile file, Signs signs) {
             case RankAcceptability acceptability -> model.of(acceptability);
             case RankStability stability -> model.of(stability);
             case RobustnessReport report -> model.of(report);
-            case ScenarioValue scenarios -> value.of(scenarios);
-            case CellInformation information -> value.of(information);
-            case EvenSwapsPreview preview -> value.of(preview);
+            case ScenarioInformationValue scenarios -> value.of(scenarios);
+            case CellInformationValue information -> value.of(information);
+            case EvenSwapPreview preview -> value.of(preview);
             case DecisionQuality quality -> value.of(quality);
-            default -> List.of("  " + RecordJson.text(data));
+            default -> List.of("  " + AnalysisResultJson.text(data));
         };
     }
 }

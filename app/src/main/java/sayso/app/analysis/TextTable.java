@@ -2,7 +2,7 @@ package sayso.app.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.terminal.Cut;
+import sayso.terminal.TextTruncator;
 
 /// Rows in columns, as wide as they need to be and no wider than a terminal.
 final class TextTable {
@@ -18,7 +18,7 @@ final class TextTable {
     void row(Object... cells) {
         List<String> row = new ArrayList<>();
         for (Object cell : cells) {
-            row.add(Cut.line(String.valueOf(cell), LONGEST));
+            row.add(TextTruncator.line(String.valueOf(cell), LONGEST));
         }
         rows.add(row);
     }

@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputFolder;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.store.archive.Archive;
-import sayso.store.archive.Backup;
+import sayso.store.archive.BackupFile;
+import sayso.store.archive.StoreArchive;
 import sayso.wire.decision.BackupReply;
 
 /// `sayso backup`: the whole store in one file.
@@ -39,8 +39,8 @@ import sayso.wire.decision.BackupReply;
             "  sayso backup /media/stick/sayso.db --force",
             "  sayso backup --json | jq -r .file"
         })
-public final class BackupCommand implements Command {
-    private final Invocation invocation;
+public final class BackupCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "Where to.")
@@ -49,7 +49,7 @@ public final class BackupCommand implements Command {
     @Option(names = "--force", description = "Replace FILE if there is one.")
     private boolean force;
 
-    public BackupCommand(Invocation invocation) {
+    public BackupCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -59,7 +59,7 @@ public final class BackupCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         Path wanted = file;
         if (wanted != null) {
             OutputFolder.require(wanted);
@@ -67,10 +67,10 @@ public final class BackupCommand implements Command {
         if (invocation.showsColours()) {
             printer.remark("Copying " + invocation.storePlace() + " and checking the copy ...");
         }
-        Backup backup = made(wanted);
+        BackupFile backup = made(wanted);
         if (!backup.isSound()) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "store",
                             "the copy is not sound: " + String.join("; ", backup.faults()),
                             "it is kept as evidence in " + backup.file() + "; see: sayso doctor"));
@@ -90,17 +90,18 @@ public final class BackupCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private Backup made(@Nullable Path wanted) {
-        try (Archive archive = invocation.archive()) {
+    private BackupFile made(@Nullable Path wanted) {
+        try (StoreArchive archive = invocation.archive()) {
             return wanted == null
                     ? madeAtHome(archive)
-                    : Backup.make(archive, wanted, force, invocation.time());
+                    : BackupFile.make(archive, wanted, force, invocation.time());
         } catch (FileAlreadyExistsException e) {
-            throw new RefusedException(
-                    Failure.of("file", wanted + " is there already", "replace it with --force"));
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "file", wanted + " is there already", "replace it with --force"));
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "file",
                             (wanted == null ? invocation.home().backups() : wanted)
                                     + " cannot be written: "
@@ -110,11 +111,11 @@ public final class BackupCommand implements Command {
     }
 
     /// Under a name of our own choosing, which somebody else may have taken meanwhile.
-    private Backup madeAtHome(Archive archive) throws IOException {
+    private BackupFile madeAtHome(StoreArchive archive) throws IOException {
         while (true) {
             Path free = invocation.home().backup("sayso", invocation.time().instant());
             try {
-                return Backup.make(archive, free, false, invocation.time());
+                return BackupFile.make(archive, free, false, invocation.time());
             } catch (FileAlreadyExistsException _) {
                 // why: another backup of this second was faster; the next name is free
             }
@@ -122,7 +123,9 @@ public final class BackupCommand implements Command {
     }
 
     static BackupReply reply(
-            Backup backup, @Nullable Path replaced, List<sayso.core.decision.DecisionId> again) {
+            BackupFile backup,
+            @Nullable Path replaced,
+            List<sayso.core.decision.DecisionId> again) {
         return new BackupReply(
                 backup.file().toString(),
                 backup.schema().toString(),

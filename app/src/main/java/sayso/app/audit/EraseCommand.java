@@ -8,15 +8,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Confirmation;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.command.TypedConfirmation;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -45,10 +45,10 @@ import sayso.wire.decision.EraseReply;
             "  sayso erase d-7m2kq0 --reason \"customer data\"",
             "  sayso erase d-7m2kq0 d-k3x9ra --reason \"asked for by M.\" --yes"
         })
-public final class EraseCommand implements Command {
+public final class EraseCommand implements CliCommand {
     private static final String WORD = "erase";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -67,7 +67,7 @@ public final class EraseCommand implements Command {
     @Option(names = "--yes", description = "Do not ask for a typed word first.")
     private boolean yes;
 
-    public EraseCommand(Invocation invocation) {
+    public EraseCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -77,16 +77,16 @@ public final class EraseCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         if (reason.isBlank()) {
-            throw new RefusedException(
-                    Failure.usage("--reason is blank", "say why; it stays in the log"));
+            throw new CommandFailureException(
+                    CommandFailure.usage("--reason is blank", "say why; it stays in the log"));
         }
         DecisionDesk desk = invocation.desk();
         Actor actor = Answerer.onCommandLine(invocation).actor();
         List<Decision> decisions = decisions(desk, actor);
         if (actor instanceof Actor.Person && !yes) {
-            Confirmation.require(
+            TypedConfirmation.require(
                     invocation,
                     "This erases "
                             + decisions.stream()
@@ -98,7 +98,7 @@ public final class EraseCommand implements Command {
         List<DecisionId> wanted = decisions.stream().map(Decision::id).toList();
         List<ChangeResult.Accepted> done =
                 desk.erase(wanted, reason, actor).stream()
-                        .map(result -> Verdicts.accepted(result, desk))
+                        .map(result -> DeskResultTranslator.accepted(result, desk))
                         .toList();
         if (printer.json()) {
             printer.document(new EraseReply(done).toJson());
@@ -118,10 +118,10 @@ public final class EraseCommand implements Command {
         Actor.Person person = Answerer.who(invocation).person(Surface.CLI);
         List<Decision> found = new ArrayList<>();
         for (String id : new LinkedHashSet<>(ids)) {
-            Decision decision = Verdicts.found(desk.find(id, person));
+            Decision decision = DeskResultTranslator.found(desk.find(id, person));
             if (decision.isPending() && actor instanceof Actor.Person) {
-                throw new RefusedException(
-                        Failure.of(
+                throw new CommandFailureException(
+                        CommandFailure.of(
                                 "still_pending",
                                 decision.id() + " is still waiting; nothing was erased",
                                 "answer it, or decline it with: sayso answer "

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
-import sayso.app.console.StoreUse;
+import sayso.app.console.CommandContext;
+import sayso.app.console.MissingStorePolicy;
 
 /// `sayso log`: everything that happened, and whether that record is whole.
 @picocli.CommandLine.Command(
@@ -34,8 +34,8 @@ import sayso.app.console.StoreUse;
             "",
             "Exit: 0 fine, 3 the log is broken or could not be read"
         })
-public final class LogCommand implements Command {
-    private final Invocation invocation;
+public final class LogCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -73,7 +73,7 @@ public final class LogCommand implements Command {
             description = "Check, then write the last link to a file to keep elsewhere.")
     private @Nullable String exportHead;
 
-    public LogCommand(Invocation invocation) {
+    public LogCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -83,7 +83,7 @@ public final class LogCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         boolean checks = verify || against != null || exportHead != null;
         boolean lists = since != null || decision != null || limit != null || follow;
         if (checks && lists) {
@@ -92,17 +92,17 @@ public final class LogCommand implements Command {
         if (follow && printer.json()) {
             throw usage("--follow never ends, so it has no --json document");
         }
-        if (limit != null && (limit < 1 || limit > LogListing.MOST)) {
-            throw usage("--limit " + limit + " is not in 1 to " + LogListing.MOST);
+        if (limit != null && (limit < 1 || limit > LogListPrinter.MOST)) {
+            throw usage("--limit " + limit + " is not in 1 to " + LogListPrinter.MOST);
         }
         if (checks) {
-            return new LogChecking(invocation.storing(StoreUse.NEEDS), printer)
+            return new LogVerifier(invocation.storing(MissingStorePolicy.NEEDS), printer)
                     .check(against, exportHead);
         }
-        return new LogListing(invocation, printer).list(since, decision, limit, follow);
+        return new LogListPrinter(invocation, printer).list(since, decision, limit, follow);
     }
 
-    static RefusedException usage(String message) {
-        return new RefusedException(Failure.usage(message, "see: sayso log --help"));
+    static CommandFailureException usage(String message) {
+        return new CommandFailureException(CommandFailure.usage(message, "see: sayso log --help"));
     }
 }

@@ -10,20 +10,20 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-import sayso.store.archive.Backup;
-import sayso.store.archive.Restore;
+import sayso.core.decision.StoreFailureKind;
+import sayso.store.archive.BackupFile;
+import sayso.store.archive.BackupRestore;
 
 /// `sayso restore`: puts a backup back.
 @picocli.CommandLine.Command(
@@ -44,8 +44,8 @@ import sayso.store.archive.Restore;
             "  sayso restore ~/.sayso/backups/sayso-20260127-101500.db --replace",
             "  SAYSO_DB=postgres://db.example.org/sayso sayso restore sayso.db"
         })
-public final class RestoreCommand implements Command {
-    private final Invocation invocation;
+public final class RestoreCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "FILE", description = "A file that 'sayso backup' wrote.")
@@ -57,7 +57,7 @@ public final class RestoreCommand implements Command {
     @Option(names = "--yes", description = "Do not ask for a typed word first.")
     private boolean yes;
 
-    public RestoreCommand(Invocation invocation) {
+    public RestoreCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -67,7 +67,7 @@ public final class RestoreCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         Actor actor = Answerer.requirePerson(invocation, "restores a backup", this::logged);
         if (Files.isDirectory(file)) {
             throw refused("file", file + " is a folder", "name a file in it: ls " + file);
@@ -79,15 +79,15 @@ public final class RestoreCommand implements Command {
             printer.remark("Checking " + file + " ...");
         }
         Path beside = invocation.home().backup("restore", invocation.time().instant());
-        try (Restore restore = opened(beside)) {
-            Backup backup = restore.backup();
+        try (BackupRestore restore = opened(beside)) {
+            BackupFile backup = restore.backup();
             if (!backup.isSound()) {
                 throw refused(
                         "store",
                         file + " is not sound: " + String.join("; ", backup.faults()),
                         "take another backup; nothing was changed");
             }
-            Replacing done = new Replacing(invocation, restore, actor, replace, yes);
+            RestoreOperation done = new RestoreOperation(invocation, restore, actor, replace, yes);
             Path replaced = done.run();
             List<DecisionId> again = done.eraseAgain();
             say(printer, backup, replaced, again);
@@ -104,11 +104,11 @@ public final class RestoreCommand implements Command {
         return "see what there is: ls " + invocation.home().backups();
     }
 
-    private Restore opened(Path beside) throws IOException {
+    private BackupRestore opened(Path beside) throws IOException {
         try {
-            return Restore.of(file.toAbsolutePath(), beside, invocation.time());
+            return BackupRestore.of(file.toAbsolutePath(), beside, invocation.time());
         } catch (StoreException e) {
-            if (e.trouble() != StoreTrouble.CORRUPT) {
+            if (e.trouble() != StoreFailureKind.CORRUPT) {
                 throw e;
             }
             throw refused(
@@ -125,7 +125,7 @@ public final class RestoreCommand implements Command {
                         && !Files.exists(invocation.home().database());
         if (!isGone) {
             try {
-                Attempts.logged(invocation, "restore a backup").accept(actor);
+                AttemptLog.logged(invocation, "restore a backup").accept(actor);
             } catch (StoreException e) {
                 return; // why: who is refused is told that, and not what ails the store
             }
@@ -133,11 +133,14 @@ public final class RestoreCommand implements Command {
     }
 
     private void say(
-            Printer printer, Backup backup, @Nullable Path replaced, List<DecisionId> again) {
+            CommandPrinter printer,
+            BackupFile backup,
+            @Nullable Path replaced,
+            List<DecisionId> again) {
         if (printer.json()) {
             printer.document(
                     BackupCommand.reply(
-                                    new Backup(
+                                    new BackupFile(
                                             file.toAbsolutePath(),
                                             backup.bytes(),
                                             backup.schema(),
@@ -167,7 +170,7 @@ public final class RestoreCommand implements Command {
         }
     }
 
-    static RefusedException refused(String code, String message, String hint) {
-        return new RefusedException(Failure.of(code, message, hint));
+    static CommandFailureException refused(String code, String message, String hint) {
+        return new CommandFailureException(CommandFailure.of(code, message, hint));
     }
 }

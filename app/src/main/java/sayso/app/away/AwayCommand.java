@@ -2,13 +2,13 @@ package sayso.app.away;
 
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
-import sayso.terminal.WallClock;
+import sayso.terminal.ClockTimeText;
 import sayso.wire.decision.AwayReply;
 
 /// `sayso away`: no time limit runs until the person is back.
@@ -21,11 +21,11 @@ import sayso.wire.decision.AwayReply;
             ""
         },
         footer = {"", "Examples:", "  sayso away", "  sayso away --json | jq .lifted"})
-public final class AwayCommand implements Command {
-    private final Invocation invocation;
+public final class AwayCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    public AwayCommand(Invocation invocation) {
+    public AwayCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -35,11 +35,12 @@ public final class AwayCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        Actor.Person person = Leaving.person(invocation, "away");
+    public int run(CommandPrinter printer) {
+        Actor.Person person = AwayRules.person(invocation, "away");
         try {
-            Limits.Gone gone =
-                    new Limits(new AwayFile(invocation.home()), invocation.desk()).lift(person);
+            DeadlineSuspension.Gone gone =
+                    new DeadlineSuspension(new AwayFile(invocation.home()), invocation.desk())
+                            .lift(person);
             if (printer.json()) {
                 printer.document(new AwayReply(gone.away().since(), null, gone.lifted()).toJson());
                 return ExitCode.DONE;
@@ -47,7 +48,8 @@ public final class AwayCommand implements Command {
             printer.done(
                     gone.already()
                             ? "You are away since "
-                                    + WallClock.of(gone.away().since(), invocation.time().instant())
+                                    + ClockTimeText.of(
+                                            gone.away().since(), invocation.time().instant())
                             : "You are away; nothing opens until you are back");
             int lifted = gone.lifted().size();
             if (lifted > 0) {
@@ -59,7 +61,7 @@ public final class AwayCommand implements Command {
             printer.follows("When you are back: sayso here");
             return ExitCode.DONE;
         } catch (IOException e) {
-            throw Leaving.trouble(e);
+            throw AwayRules.trouble(e);
         }
     }
 }

@@ -28,13 +28,13 @@ public final class AwayFile {
     }
 
     /// Empty while the person is here, and where the file cannot be understood.
-    public Optional<Away> read() {
+    public Optional<AwayState> read() {
         Path file = file();
         if (!Files.exists(file)) {
             return Optional.empty();
         }
         try {
-            return Away.parse(Files.readString(file, UTF_8));
+            return AwayState.parse(Files.readString(file, UTF_8));
         } catch (IOException e) {
             return Optional
                     .empty(); // why: gone meanwhile, or unreadable: nobody is known to be away
@@ -42,7 +42,7 @@ public final class AwayFile {
     }
 
     /// @param step given what is there, gives what shall be there; empty for being here
-    void change(UnaryOperator<Optional<Away>> step) throws IOException {
+    void change(UnaryOperator<Optional<AwayState>> step) throws IOException {
         home.create();
         Path lockFile = home.folder().resolve("away.lock");
         PrivateFiles.create(lockFile, "");
@@ -50,8 +50,8 @@ public final class AwayFile {
         try (FileChannel channel = FileChannel.open(lockFile, StandardOpenOption.WRITE);
                 FileLock lock = channel.lock()) {
             requireNonNull(lock, "lock is null");
-            Optional<Away> before = read();
-            Optional<Away> after = step.apply(before);
+            Optional<AwayState> before = read();
+            Optional<AwayState> after = step.apply(before);
             if (after.isEmpty()) {
                 Files.deleteIfExists(file());
             } else if (!after.equals(before)) {

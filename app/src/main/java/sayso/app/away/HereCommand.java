@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
-import sayso.terminal.Ages;
+import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AwayReply;
 
 /// `sayso here`: the time limits run again.
@@ -25,11 +25,11 @@ import sayso.wire.decision.AwayReply;
             ""
         },
         footer = {"", "Examples:", "  sayso here", "  sayso here && sayso ls"})
-public final class HereCommand implements Command {
-    private final Invocation invocation;
+public final class HereCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    public HereCommand(Invocation invocation) {
+    public HereCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -39,13 +39,14 @@ public final class HereCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        Actor.Person person = Leaving.person(invocation, "here");
+    public int run(CommandPrinter printer) {
+        Actor.Person person = AwayRules.person(invocation, "here");
         DecisionDesk desk = invocation.desk();
         try {
-            Limits.Back back = new Limits(new AwayFile(invocation.home()), desk).restore(person);
+            DeadlineSuspension.Back back =
+                    new DeadlineSuspension(new AwayFile(invocation.home()), desk).restore(person);
             Instant now = desk.now();
-            Away away = back.away();
+            AwayState away = back.away();
             if (printer.json()) {
                 printer.document(
                         new AwayReply(away == null ? null : away.since(), now, back.restored())
@@ -57,7 +58,8 @@ public final class HereCommand implements Command {
                 return ExitCode.DONE;
             }
             printer.done(
-                    "You are here again, after " + Ages.brief(Duration.between(away.since(), now)));
+                    "You are here again, after "
+                            + RelativeTimeText.brief(Duration.between(away.since(), now)));
             int restored = back.restored().size();
             if (restored > 0) {
                 printer.follows(
@@ -74,7 +76,7 @@ public final class HereCommand implements Command {
                                     + " waiting: sayso ls");
             return ExitCode.DONE;
         } catch (IOException e) {
-            throw Leaving.trouble(e);
+            throw AwayRules.trouble(e);
         }
     }
 }

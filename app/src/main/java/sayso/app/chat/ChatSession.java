@@ -8,22 +8,22 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
-import sayso.app.command.Failure;
-import sayso.app.command.Printer;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.ProgressLine;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
-import sayso.app.extension.Ground;
-import sayso.app.extension.Grounds;
-import sayso.app.extension.find.ExtensionOptions;
+import sayso.app.console.CommandContext;
+import sayso.app.extension.ExtensionHostContext;
+import sayso.app.extension.ExtensionHostContextFactory;
+import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
-import sayso.app.hub.HubPortals;
-import sayso.app.reach.Announcing;
-import sayso.app.reach.Reach;
-import sayso.app.reach.WatchedDesk;
-import sayso.app.serve.OwnServer;
-import sayso.app.serve.StdioServing;
+import sayso.app.hub.HubPortalLookup;
+import sayso.app.reach.AnnouncementProcess;
+import sayso.app.reach.AskListenerDesk;
+import sayso.app.reach.QuestionAnnouncer;
+import sayso.app.serve.AgentMcpServer;
+import sayso.app.serve.StdioServerRun;
 import sayso.chat.model.ModelChoice;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
@@ -31,9 +31,9 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
 import sayso.core.session.SessionKey;
 import sayso.hub.analysis.Toolset;
-import sayso.hub.tools.Handoff;
-import sayso.hub.tools.PlanSessions;
-import sayso.mcp.client.LocalClient;
+import sayso.hub.tools.PlanSessionResolver;
+import sayso.hub.tools.TerminalHandoff;
+import sayso.mcp.client.InProcessMcpClient;
 
 /// Puts a conversation together: the server of `sayso mcp` and a client of it in this process, the person's
 /// terminal as the place where questions are put, and the model of the settings.
@@ -41,19 +41,19 @@ public final class ChatSession {
     private static final String CLIENT = "sayso-chat";
     private static final String KIND = "chat";
 
-    private final Invocation invocation;
-    private final Printer printer;
-    private final Seat seat;
-    private final ExtensionOptions extensions;
+    private final CommandContext invocation;
+    private final CommandPrinter printer;
+    private final ChatTerminal seat;
+    private final ExtensionSelection extensions;
     private final @Nullable String cycle;
 
     /// @param extensions what was said about extensions
     /// @param cycle the analysis that it is to be about, or null
     public ChatSession(
-            Invocation invocation,
-            Printer printer,
-            Seat seat,
-            ExtensionOptions extensions,
+            CommandContext invocation,
+            CommandPrinter printer,
+            ChatTerminal seat,
+            ExtensionSelection extensions,
             @Nullable String cycle) {
         this.invocation = invocation;
         this.printer = printer;
@@ -68,19 +68,19 @@ public final class ChatSession {
     /// @return the exit code
     public int run(@Nullable String message) throws InterruptedException {
         if (invocation.remoteHub().isPresent()) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "elsewhere",
                             "a conversation asks and plans in this home, and SAYSO_URL names "
                                     + invocation.remoteHub().get(),
                             "leave SAYSO_URL out"));
         }
-        ModelInHand model = new ModelInHand(invocation);
+        ChatModelSelection model = new ChatModelSelection(invocation);
         ModelChoice.Chosen _ = model.chosen();
         DecisionDesk desk = invocation.desk();
-        Arrivals arrivals = new Arrivals();
-        HubPortals portals = new HubPortals(invocation);
-        try (Reach reach = new Reach(invocation, () -> desk, portals)) {
+        ChatQuestionQueue arrivals = new ChatQuestionQueue();
+        HubPortalLookup portals = new HubPortalLookup(invocation);
+        try (QuestionAnnouncer reach = new QuestionAnnouncer(invocation, () -> desk, portals)) {
             return seat.isHere()
                     ? run(message, model, desk, arrivals, here(desk, arrivals))
                     : run(
@@ -88,72 +88,75 @@ public final class ChatSession {
                             model,
                             desk,
                             arrivals,
-                            Grounds.serving(
+                            ExtensionHostContextFactory.serving(
                                     invocation,
-                                    OwnServer.shared(() -> reach.over(desk)),
+                                    AgentMcpServer.shared(() -> reach.over(desk)),
                                     () -> desk,
                                     portals,
                                     printer::warn,
-                                    StdioServing.project()));
+                                    StdioServerRun.project()));
         }
     }
 
     private int run(
             @Nullable String message,
-            ModelInHand model,
+            ChatModelSelection model,
             DecisionDesk desk,
-            Arrivals arrivals,
-            Ground ground)
+            ChatQuestionQueue arrivals,
+            ExtensionHostContext ground)
             throws InterruptedException {
         String id = KIND + "-" + ProcessHandle.current().pid() + "-" + unlike();
         SessionKey session = new SessionKey(Asker.LOCAL, KIND, id);
         Asker asker =
                 new Asker(
                         Asker.LOCAL,
-                        StdioServing.project() + "/" + CLIENT,
+                        StdioServerRun.project() + "/" + CLIENT,
                         id,
                         KIND,
                         null,
                         "chat",
                         folder());
-        try (OwnServer own =
-                        OwnServer.of(
+        try (AgentMcpServer own =
+                        AgentMcpServer.of(
                                 invocation,
                                 extensions,
                                 Toolset.ALL,
-                                new PlanSessions(id, folder(), id),
+                                new PlanSessionResolver(id, folder(), id),
                                 null,
-                                Handoff.nowhere(),
+                                TerminalHandoff.nowhere(),
                                 ground);
-                LocalClient client =
-                        LocalClient.to(own.server(), CLIENT, invocation.version(), printer::warn)) {
+                InProcessMcpClient client =
+                        InProcessMcpClient.to(
+                                own.server(), CLIENT, invocation.version(), printer::warn)) {
             own.extensions().begin();
-            Decisions decisions =
-                    new Decisions(
+            ChatDecisions decisions =
+                    new ChatDecisions(
                             desk, Answerer.who(invocation).person(Surface.TERMINAL), arrivals);
-            PlanInHand plan =
-                    new PlanInHand(
+            ChatPlanMode plan =
+                    new ChatPlanMode(
                             own.plans().own(),
                             asker,
                             session,
                             folder(),
                             Home.person(invocation.environment()));
-            CycleInHand analysis = new CycleInHand(own.analyses(), cycle);
-            Prompt prompt = new Prompt(seat::open, printer.face());
-            Transcript transcript =
-                    new Transcript(
+            ChatCycle analysis = new ChatCycle(own.analyses(), cycle);
+            ChatPrompt prompt = new ChatPrompt(seat::open, printer.face());
+            ChatTranscript transcript =
+                    new ChatTranscript(
                             printer,
-                            new Working(
+                            new BusyIndicator(
                                     printer,
                                     printer.face().plain()
                                             ? null
                                             : () -> new ProgressLine(invocation)),
                             message == null,
                             prompt::columns);
-            Bench bench = new Bench(client, plan, analysis, arrivals, transcript, decisions::find);
-            Chat chat =
-                    new Chat(
-                            new Chat.Parts(
+            McpChatContext bench =
+                    new McpChatContext(
+                            client, plan, analysis, arrivals, transcript, decisions::find);
+            ChatLoop chat =
+                    new ChatLoop(
+                            new ChatLoop.Parts(
                                     model,
                                     bench,
                                     plan,
@@ -164,7 +167,7 @@ public final class ChatSession {
                                     asker),
                             printer,
                             seat,
-                            new Turns(arrivals, seat, decisions::find));
+                            new ModelTurnRunner(arrivals, seat, decisions::find));
             try {
                 return message == null ? chat.talk(prompt) : chat.once(message);
             } finally {
@@ -174,27 +177,28 @@ public final class ChatSession {
     }
 
     /// Questions come to this terminal, and to every surface that is open anyway.
-    private Ground here(DecisionDesk desk, Arrivals arrivals) {
+    private ExtensionHostContext here(DecisionDesk desk, ChatQuestionQueue arrivals) {
         DecisionDesk watched =
-                new WatchedDesk(
+                new AskListenerDesk(
                         desk,
                         fresh -> {
-                            AskResult.Asked asked = Announcing.whileAway(invocation, fresh);
+                            AskResult.Asked asked =
+                                    AnnouncementProcess.whileAway(invocation, fresh);
                             arrivals.asked(asked.decision().id());
                             return asked;
                         });
         Supplier<DecisionDesk> told = () -> watched;
-        return new Ground(
+        return new ExtensionHostContext(
                 told,
                 told,
                 () ->
                         Settings.read(invocation.home(), Map.copyOf(invocation.environment()))
                                 .asking(),
                 Optional::empty,
-                Ground.Sitting.NONE,
+                ExtensionHostContext.Sitting.NONE,
                 printer::notice,
                 printer::warn,
-                StdioServing.project());
+                StdioServerRun.project());
     }
 
     /// The folder that the conversation works in.

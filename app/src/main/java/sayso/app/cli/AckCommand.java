@@ -9,17 +9,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Escalation;
-import sayso.terminal.Ages;
+import sayso.core.decision.EscalationProgress;
+import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AckReply;
 
 /// `sayso decision ack`: a person says that they saw a question and will answer.
@@ -37,8 +37,8 @@ import sayso.wire.decision.AckReply;
             "  sayso decision ack d-7m2kq0",
             "  sayso decision ack d-7m2kq0 --snooze 2h"
         })
-final class AckCommand implements Command {
-    private final Invocation invocation;
+final class AckCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -50,11 +50,11 @@ final class AckCommand implements Command {
     @Option(
             names = "--snooze",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "Tell me again after so long: 30m, 2h, 1d.")
     private @Nullable Duration snooze;
 
-    AckCommand(Invocation invocation) {
+    AckCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -64,14 +64,14 @@ final class AckCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
-        List<Decision> decisions = Named.decisions(invocation, ids);
+        List<Decision> decisions = DecisionFinder.decisions(invocation, ids);
         Answerer answerer = Answerer.onCommandLine(invocation);
         List<Decision> seen =
                 decisions.stream()
                         .map(decision ->
-                                Verdicts.accepted(
+                                DeskResultTranslator.accepted(
                                                 desk.acknowledge(
                                                         decision.id(), snooze, answerer.actor()),
                                                 desk)
@@ -86,12 +86,13 @@ final class AckCommand implements Command {
     }
 
     private static String told(Decision decision, Instant now) {
-        Escalation clock = decision.escalation();
+        EscalationProgress clock = decision.escalation();
         Instant next = clock == null ? null : clock.nextAt();
         return decision.id()
                 + " goes on waiting; "
                 + (next == null
                         ? "you are not told of it again"
-                        : "you are told again in " + Ages.left(Duration.between(now, next)));
+                        : "you are told again in "
+                                + RelativeTimeText.left(Duration.between(now, next)));
     }
 }

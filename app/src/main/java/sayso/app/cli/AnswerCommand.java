@@ -7,16 +7,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
 import sayso.app.command.ShellText;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
@@ -25,7 +25,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Transitions;
+import sayso.core.decision.TransitionRules;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 
@@ -46,8 +46,8 @@ import sayso.wire.decision.CancelReply;
             "  sayso answer d-7m2kq0 --undo",
             "  sayso answer d-7m2kq0 --decline --reason \"not now\""
         })
-final class AnswerCommand implements Command {
-    private final Invocation invocation;
+final class AnswerCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -100,7 +100,7 @@ final class AnswerCommand implements Command {
             description = "Do not ask once more before what cannot be undone is answered.")
     private boolean yes;
 
-    AnswerCommand(Invocation invocation) {
+    AnswerCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -110,15 +110,15 @@ final class AnswerCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         long ways =
                 Stream.of(choice != null, text != null, undo, decline, discuss)
                         .filter(given -> given)
                         .count();
         if (ways == 2 && choice != null && (decline || discuss)) {
             String way = decline ? "--decline" : "--discuss";
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "CHOICE and " + way + " exclude each other",
                             "to say why: sayso answer "
                                     + id
@@ -128,8 +128,8 @@ final class AnswerCommand implements Command {
                                     + ShellText.quoted(choice)));
         }
         if (ways > 1) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "give one of CHOICE, --text, --decline, --discuss and --undo",
                             "see: sayso answer --help"));
         }
@@ -144,10 +144,10 @@ final class AnswerCommand implements Command {
         }
         boolean over =
                 !decision.isPending()
-                        && !Transitions.takesLateAnswer(decision, desk.policy(), desk.now());
+                        && !TransitionRules.takesLateAnswer(decision, desk.policy(), desk.now());
         if (over && decision.outcome() instanceof Outcome.TimedOut) {
             // why: nothing is put to a person that is refused after they typed it
-            throw new RefusedException(Verdicts.closed(decision, desk.now()));
+            throw new CommandFailureException(DeskResultTranslator.closed(decision, desk.now()));
         }
         if (decline || discuss) {
             return end(decision, desk, printer);
@@ -160,35 +160,35 @@ final class AnswerCommand implements Command {
         }
         if (over) {
             // why: as above, whatever ended it
-            throw new RefusedException(Verdicts.closed(decision, desk.now()));
+            throw new CommandFailureException(DeskResultTranslator.closed(decision, desk.now()));
         }
-        return PopupSitting.isHere(invocation)
-                ? new PopupSitting(invocation, printer).put(decision)
-                : new Prompting(invocation, printer).put(decision);
+        return PopupSession.isHere(invocation)
+                ? new PopupSession(invocation, printer).put(decision)
+                : new DecisionPrompt(invocation, printer).put(decision);
     }
 
     private @Nullable Decision decision(DecisionDesk desk) {
         String named = id;
         if (named != null) {
-            return Named.known(invocation, named).orElseThrow(() -> unknown(desk, named));
+            return DecisionFinder.known(invocation, named).orElseThrow(() -> unknown(desk, named));
         }
         List<Decision> open = OpenDecisions.of(desk);
         return open.isEmpty() ? null : open.get(0);
     }
 
     /// Who names no decision may have named an option: the first word is the id.
-    private RefusedException unknown(DecisionDesk desk, String typed) {
+    private CommandFailureException unknown(DecisionDesk desk, String typed) {
         List<Decision> open = OpenDecisions.of(desk);
         boolean chosen =
                 open.size() == 1
-                        && QuickReply.sending(Resolving.asked(open.getFirst()), typed, "")
+                        && QuickReply.sending(AnswerSubmitter.asked(open.getFirst()), typed, "")
                                 instanceof QuickReply.Understood;
         if (choice != null || !(chosen || typed.matches("[0-9][0-9,]*"))) {
-            return new RefusedException(Verdicts.unknown(typed));
+            return new CommandFailureException(DeskResultTranslator.unknown(typed));
         }
         String which = open.size() == 1 ? open.getFirst().id().value() : "ID";
-        return new RefusedException(
-                Failure.of(
+        return new CommandFailureException(
+                CommandFailure.of(
                         "not_found",
                         "decision not found: " + typed,
                         "the id comes first: sayso answer "
@@ -198,38 +198,38 @@ final class AnswerCommand implements Command {
                                 + (open.size() == 1 ? "" : "; what is open shows: sayso ls")));
     }
 
-    private int reply(Decision decision, String typed, Printer printer) {
-        return switch (QuickReply.sending(Resolving.asked(decision), typed, note)) {
+    private int reply(Decision decision, String typed, CommandPrinter printer) {
+        return switch (QuickReply.sending(AnswerSubmitter.asked(decision), typed, note)) {
             case QuickReply.Understood understood ->
                     resolve(decision, understood.answer(), printer);
             case QuickReply.Ambiguous(String why) ->
-                    throw Refusing.unlessPerson(
+                    throw AnswerRefusal.unlessPerson(
                             invocation,
                             List.of(decision.id().value()),
-                            new RefusedException(
-                                    Failure.usage(
+                            new CommandFailureException(
+                                    CommandFailure.usage(
                                             why, "or look at it: sayso answer " + decision.id())));
             case QuickReply.NotUnderstood(String why) ->
-                    throw Refusing.unlessPerson(
+                    throw AnswerRefusal.unlessPerson(
                             invocation,
                             List.of(decision.id().value()),
-                            new RefusedException(
-                                    Verdicts.problems(
+                            new CommandFailureException(
+                                    DeskResultTranslator.problems(
                                             List.of(new Problem("unknown", "choice", why)))));
         };
     }
 
-    private int resolve(Decision decision, Answer answer, Printer printer) {
-        return new Resolving(invocation, () -> Answerer.onCommandLine(invocation), yes)
+    private int resolve(Decision decision, Answer answer, CommandPrinter printer) {
+        return new AnswerSubmitter(invocation, () -> Answerer.onCommandLine(invocation), yes)
                 .resolve(decision, answer, "Answered", printer);
     }
 
     /// Without ID: the one that this person answered and can take back.
-    private int takeBack(DecisionDesk desk, Printer printer) {
+    private int takeBack(DecisionDesk desk, CommandPrinter printer) {
         Actor by = Answerer.onCommandLine(invocation).actor();
         Decision decision =
                 id != null
-                        ? Named.decision(invocation, id)
+                        ? DecisionFinder.decision(invocation, id)
                         : OpenDecisions.of(desk).stream()
                                 .filter(open -> open.claim() != null && open.claim().isBy(by))
                                 .findFirst()
@@ -238,15 +238,16 @@ final class AnswerCommand implements Command {
             printer.remark("There is nothing to take back.");
             return ExitCode.NOTHING;
         }
-        Decision open = Verdicts.accepted(desk.undo(decision.id(), by), desk).decision();
+        Decision open =
+                DeskResultTranslator.accepted(desk.undo(decision.id(), by), desk).decision();
         printer.done("Taken back; it is open again: " + open.id());
         return ExitCode.DONE;
     }
 
-    private int end(Decision decision, DecisionDesk desk, Printer printer) {
+    private int end(Decision decision, DecisionDesk desk, CommandPrinter printer) {
         CancelKind kind = decline ? CancelKind.REFUSED : CancelKind.DISCUSS;
         ChangeResult.Accepted accepted =
-                Verdicts.accepted(
+                DeskResultTranslator.accepted(
                         desk.cancel(
                                 decision.id(),
                                 kind,
@@ -256,7 +257,7 @@ final class AnswerCommand implements Command {
         if (printer.json()) {
             printer.document(new CancelReply(accepted, reason).toJson());
         } else {
-            Prompting.declined(printer, accepted);
+            DecisionPrompt.declined(printer, accepted);
         }
         return ExitCode.DONE;
     }

@@ -6,26 +6,26 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.Verdicts;
-import sayso.app.console.Invocation;
-import sayso.app.reach.Announcing;
-import sayso.core.decision.Ask;
+import sayso.app.console.CommandContext;
+import sayso.app.reach.AnnouncementProcess;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
-import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Waited;
-import sayso.terminal.plain.Dialogue;
-import sayso.terminal.plain.PromptEnding;
+import sayso.core.decision.WaitResult;
+import sayso.terminal.plain.AnswerPromptOutcome;
+import sayso.terminal.plain.LineTerminal;
 
 /// `sayso ask`: everyone's scripts put a question and get the chosen id alone on standard output.
 @picocli.CommandLine.Command(
@@ -43,11 +43,11 @@ import sayso.terminal.plain.PromptEnding;
             "  sayso ask \"What shall it be called?\" --timeout 10m",
             "  sayso ask \"Which tests?\" unit browser load --multi"
         })
-final class AskCommand implements Command {
+final class AskCommand implements CliCommand {
     /// People and their scripts know what they do: no least time but a second.
     private static final Duration SHORTEST = Duration.ofSeconds(1);
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private AskOptions wanted = new AskOptions();
 
@@ -60,7 +60,7 @@ final class AskCommand implements Command {
     @Option(names = "--identity", paramLabel = "NAME", description = "Who asks.")
     private @Nullable String identity;
 
-    AskCommand(Invocation invocation) {
+    AskCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -70,13 +70,13 @@ final class AskCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         wanted.requireQuoted(invocation);
         DecisionDesk desk = invocation.desk();
-        Asker asker = Askers.of(invocation.environment(), identity, null, invocation.user());
-        Problems problems = new Problems();
-        Ask ask =
-                Ask.of(
+        Asker asker = AskerResolver.of(invocation.environment(), identity, null, invocation.user());
+        ProblemCollector problems = new ProblemCollector();
+        NewDecision ask =
+                NewDecision.of(
                                 valid(
                                         AskRules.check(
                                                 wanted.request(problems, invocation),
@@ -90,16 +90,18 @@ final class AskCommand implements Command {
                                 asker)
                         .blocking(wanted.blocks())
                         .under(key);
-        AskResult.Asked asked = Announcing.whileAway(invocation, Verdicts.asked(desk.ask(ask)));
+        AskResult.Asked asked =
+                AnnouncementProcess.whileAway(
+                        invocation, DeskResultTranslator.asked(desk.ask(ask)));
         Decision decision = asked.decision();
         asked.warnings().forEach(printer::warn);
         printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
         if (!printer.json()) {
-            Announcing.remark(invocation, printer::remark);
+            AnnouncementProcess.remark(invocation, printer::remark);
         }
-        try (Dialogue terminal = terminal(decision)) {
+        try (LineTerminal terminal = terminal(decision)) {
             if (terminal == null && !asked.existing()) {
-                Announcing.start(invocation, decision);
+                AnnouncementProcess.start(invocation, decision);
             }
             PromptThread prompt =
                     terminal == null
@@ -115,31 +117,39 @@ final class AskCommand implements Command {
                                             Answerer.of(invocation, Surface.TERMINAL, terminal)
                                                     .actor(),
                                     ending -> tell(ending, decision, terminal, printer));
-            Waited waited = desk.await(decision.id(), asker.agent(), Waiting.NO_END);
+            WaitResult waited = desk.await(decision.id(), asker.agent(), AnswerWaiter.NO_END);
             if (prompt != null) {
                 prompt.end();
             }
-            return new AskAnswer(desk, printer).print(waited);
+            return new AskResultPrinter(desk, printer).print(waited);
         }
     }
 
-    private static Checked.Valid valid(Checked checked) {
-        return Verdicts.valid(
-                checked instanceof Checked.Invalid(List<Problem> problems, List<String> warnings)
-                        ? new Checked.Invalid(OptionPlaces.counted(problems), warnings)
+    private static AskCheckResult.Valid valid(AskCheckResult checked) {
+        return DeskResultTranslator.valid(
+                checked
+                                instanceof
+                                AskCheckResult.Invalid(
+                                        List<Problem> problems,
+                                        List<String> warnings)
+                        ? new AskCheckResult.Invalid(OptionProblems.counted(problems), warnings)
                         : checked);
     }
 
     /// A screen leaves its own line, which says it all but what leaving means here.
-    private void tell(PromptEnding ending, Decision decision, Dialogue terminal, Printer printer) {
-        if (Surroundings.inLines(invocation, printer.face())
-                || ending instanceof PromptEnding.Left) {
-            new AskEndings(invocation.desk(), terminal).tell(ending, decision);
+    private void tell(
+            AnswerPromptOutcome ending,
+            Decision decision,
+            LineTerminal terminal,
+            CommandPrinter printer) {
+        if (PersonScreenContext.inLines(invocation, printer.face())
+                || ending instanceof AnswerPromptOutcome.Left) {
+            new AskEndingText(invocation.desk(), terminal).tell(ending, decision);
         }
     }
 
-    private @Nullable Dialogue terminal(Decision decision) {
-        return decision.isPending() ? OwnTerminal.open(invocation).orElse(null) : null;
+    private @Nullable LineTerminal terminal(Decision decision) {
+        return decision.isPending() ? AskTerminal.open(invocation).orElse(null) : null;
     }
 
     private static DeskPolicy patient(DeskPolicy policy) {

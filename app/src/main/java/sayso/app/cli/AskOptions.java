@@ -6,17 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Confirmation;
-import sayso.app.console.Invocation;
+import sayso.app.command.TypedConfirmation;
+import sayso.app.console.CommandContext;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
-import sayso.terminal.Cut;
 import sayso.terminal.SafeText;
+import sayso.terminal.TextTruncator;
 
 /// What is asked with `ask`, as options of the command line.
 final class AskOptions {
@@ -57,7 +57,7 @@ final class AskOptions {
     @Option(
             names = "--timeout",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "When it expires; never unless told otherwise.")
     private @Nullable Duration timeout;
 
@@ -80,7 +80,7 @@ final class AskOptions {
 
     /// Shows a question back that is plainly unquoted: it is one word, and one of its options ends as a
     /// question does.
-    void requireQuoted(Invocation invocation) {
+    void requireQuoted(CommandContext invocation) {
         int end = 0;
         while (end < options.size() && !options.get(end).strip().endsWith("?")) {
             end++;
@@ -96,7 +96,7 @@ final class AskOptions {
                         + String.join(" ", words)
                         + "\" "
                         + String.join(" ", options.subList(end + 1, options.size()));
-        Confirmation.require(
+        TypedConfirmation.require(
                 invocation,
                 "This asks \""
                         + SafeText.line(question)
@@ -112,8 +112,11 @@ final class AskOptions {
         return blocks.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();
     }
 
-    AskRequest request(Problems problems, Invocation invocation) {
-        return AskRequest.of(Cut.line(question, AskLimits.TITLE), question, requested(problems))
+    AskRequest request(ProblemCollector problems, CommandContext invocation) {
+        return AskRequest.of(
+                        TextTruncator.line(question, AskLimits.TITLE),
+                        question,
+                        requested(problems))
                 .withMode(mode())
                 .withSelection(new RequestedSelection(null, min(), max(), null, null))
                 .withContext(ContextText.read(context, invocation))
@@ -145,11 +148,11 @@ final class AskOptions {
         return text && !options.isEmpty() && !multi ? 1 : null;
     }
 
-    private List<RequestedOption> requested(Problems problems) {
+    private List<RequestedOption> requested(ProblemCollector problems) {
         List<RequestedOption> requested = new ArrayList<>();
         boolean marked = false;
         for (int i = 0; i < options.size(); i++) {
-            OptionText option = OptionText.parse(options.get(i));
+            OptionArgument option = OptionArgument.parse(options.get(i));
             boolean recommended = isRecommended(i, option);
             marked |= recommended;
             requested.add(option.under(id(i, option), recommended));
@@ -167,7 +170,7 @@ final class AskOptions {
         return requested;
     }
 
-    private boolean isRecommended(int index, OptionText option) {
+    private boolean isRecommended(int index, OptionArgument option) {
         return recommend != null
                 && (recommend.equals(option.label())
                         || recommend.equals(Integer.toString(index + 1)));
@@ -175,7 +178,7 @@ final class AskOptions {
 
     /// The label itself, so that a script gets back what it offered; its number where it is too long
     /// for an id.
-    private static String id(int index, OptionText option) {
+    private static String id(int index, OptionArgument option) {
         String label = option.label();
         boolean fits =
                 label.codePointCount(0, label.length()) <= OptionId.MAX_LENGTH

@@ -2,13 +2,13 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ChangeResult;
@@ -16,9 +16,9 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
-import sayso.terminal.EndingText;
-import sayso.terminal.plain.Dialogue;
-import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.plain.AnswerPromptOutcome;
+import sayso.terminal.plain.LineTerminal;
 import sayso.wire.decision.AttachReply;
 
 /// `sayso attach`: the prompt of one question in whatever terminal an agent opened for it, once. The
@@ -40,8 +40,8 @@ import sayso.wire.decision.AttachReply;
             "Examples:",
             "  sayso attach d-7m2kq0.4x9k2m7q1z8r5t3v6w0y2n4p8s1d3f5g"
         })
-final class AttachCommand implements Command {
-    private final Invocation invocation;
+final class AttachCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -50,7 +50,7 @@ final class AttachCommand implements Command {
             description = "The id, a dot and the secret, as the agent was given it.")
     private String ticket = "";
 
-    AttachCommand(Invocation invocation) {
+    AttachCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -60,12 +60,12 @@ final class AttachCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         Actor.Person person =
                 new Actor.Person(invocation.user(), Surface.TERMINAL, Assurance.HANDOFF);
-        Launch launch = Launch.of(invocation.seating(), ticket, person);
-        Prompting prompting = new Prompting(invocation, printer);
-        try (Dialogue terminal =
+        LaunchTicketUse launch = LaunchTicketUse.of(invocation.seating(), ticket, person);
+        DecisionPrompt prompting = new DecisionPrompt(invocation, printer);
+        try (LineTerminal terminal =
                 prompting.terminal(
                         "run it in a terminal that the person sees, or let them answer with: "
                                 + launch.answerCommand())) {
@@ -82,41 +82,42 @@ final class AttachCommand implements Command {
         }
     }
 
-    private int told(PromptEnding ending, Decision shown, Printer printer) {
+    private int told(AnswerPromptOutcome ending, Decision shown, CommandPrinter printer) {
         return switch (ending) {
-            case PromptEnding.Sent(ChangeResult.Accepted _) ->
+            case AnswerPromptOutcome.Sent(ChangeResult.Accepted _) ->
                     status(shown, "done", ExitCode.DONE, printer);
-            case PromptEnding.Declined(ChangeResult.Accepted _) ->
+            case AnswerPromptOutcome.Declined(ChangeResult.Accepted _) ->
                     status(shown, "cancelled", ExitCode.CANCELLED, printer);
-            case PromptEnding.Paused(Decision paused, _) -> {
-                Prompting.paused(printer, paused);
+            case AnswerPromptOutcome.Paused(Decision paused, _) -> {
+                DecisionPrompt.paused(printer, paused);
                 yield status(paused, "paused", ExitCode.NOTHING, printer);
             }
-            case PromptEnding.MovedToWeb _ ->
+            case AnswerPromptOutcome.MovedToWeb _ ->
                     status(shown, "moved_to_web", ExitCode.NOTHING, printer);
-            case PromptEnding.Left _, PromptEnding.Ended _ -> {
-                Prompting.left(printer, shown);
+            case AnswerPromptOutcome.Left _, AnswerPromptOutcome.Ended _ -> {
+                DecisionPrompt.left(printer, shown);
                 yield status(shown, "left", ExitCode.NOTHING, printer);
             }
-            case PromptEnding.NotAllowed(String reason) ->
-                    throw new RefusedException(Verdicts.notAllowed(shown, reason));
-            case PromptEnding.Lost(Decision closed) -> closedElsewhere(closed, printer);
+            case AnswerPromptOutcome.NotAllowed(String reason) ->
+                    throw new CommandFailureException(
+                            DeskResultTranslator.notAllowed(shown, reason));
+            case AnswerPromptOutcome.Lost(Decision closed) -> closedElsewhere(closed, printer);
         };
     }
 
-    private int closedElsewhere(Decision closed, Printer printer) {
+    private int closedElsewhere(Decision closed, CommandPrinter printer) {
         printer.also("");
         if (closed.outcome() instanceof Outcome.TimedOut) {
-            Prompting.timeIsUp(printer, closed);
+            DecisionPrompt.timeIsUp(printer, closed);
             return status(closed, "left", ExitCode.NOTHING, printer);
         }
-        printer.remark(closed.id() + " " + EndingText.of(closed, invocation.desk().now()));
+        printer.remark(closed.id() + " " + OutcomeText.of(closed, invocation.desk().now()));
         return closed.outcome() instanceof Outcome.Answered
                 ? status(closed, "done", ExitCode.DONE, printer)
                 : status(closed, "cancelled", ExitCode.CANCELLED, printer);
     }
 
-    private static int status(Decision decision, String status, int exit, Printer printer) {
+    private static int status(Decision decision, String status, int exit, CommandPrinter printer) {
         if (printer.json()) {
             printer.document(new AttachReply(decision.id(), status).toJson());
         } else {

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.agents.Injecting;
-import sayso.app.command.Command;
+import sayso.app.agents.InjectionSender;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.wire.decision.StaleReply;
@@ -30,14 +30,14 @@ import sayso.wire.decision.StaleReply;
             "  sayso decision auto-close --dry-run",
             "  sayso decision auto-close --threshold 48h --json"
         })
-final class AutoCloseCommand implements Command {
-    private final Invocation invocation;
+final class AutoCloseCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
             names = "--threshold",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "How long they have waited; 24h unless told otherwise.")
     private Duration threshold = Duration.ofHours(24);
 
@@ -61,7 +61,7 @@ final class AutoCloseCommand implements Command {
             description = "Print nothing; put a line into the session's queue. Always exit code 0.")
     private boolean injects;
 
-    AutoCloseCommand(Invocation invocation) {
+    AutoCloseCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -71,15 +71,16 @@ final class AutoCloseCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        Asker asker = Askers.of(invocation.environment(), identity, session, Asker.UNKNOWN);
+    public int run(CommandPrinter printer) {
+        Asker asker = AskerResolver.of(invocation.environment(), identity, session, Asker.UNKNOWN);
         if (injects) {
-            return Injecting.quietly(
+            return InjectionSender.quietly(
                     invocation,
                     () -> {
                         List<Decision> closed = closed(asker);
                         if (!closed.isEmpty()) {
-                            Injecting.news(invocation, asker.sessionId(), lines(closed).getFirst());
+                            InjectionSender.news(
+                                    invocation, asker.sessionId(), lines(closed).getFirst());
                         }
                     });
         }
@@ -101,6 +102,8 @@ final class AutoCloseCommand implements Command {
     }
 
     private List<String> lines(List<Decision> closed) {
-        return dryRun ? Staleness.wouldClose(closed) : List.of(Staleness.closed(closed));
+        return dryRun
+                ? StaleDecisionText.wouldClose(closed)
+                : List.of(StaleDecisionText.closed(closed));
     }
 }

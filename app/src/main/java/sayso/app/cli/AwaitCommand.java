@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.Verdicts;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
@@ -28,8 +28,8 @@ import sayso.core.decision.DecisionDesk;
             "  sayso decision await d-7m2kq0 --follow",
             "  sayso decision await d-7m2kq0 --timeout 90s --json"
         })
-final class AwaitCommand implements Command {
-    private final Invocation invocation;
+final class AwaitCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
@@ -38,7 +38,7 @@ final class AwaitCommand implements Command {
     @Option(
             names = "--timeout",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "Wait no longer than this; stay below your shell tool's own limit.")
     private @Nullable Duration timeout;
 
@@ -47,7 +47,7 @@ final class AwaitCommand implements Command {
             description = "Where another decision takes its place, go on with that one.")
     private boolean follow;
 
-    AwaitCommand(Invocation invocation) {
+    AwaitCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -57,13 +57,13 @@ final class AwaitCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         DecisionDesk desk = invocation.desk();
-        Asker asker = Askers.of(invocation.environment(), null, null, Asker.UNKNOWN);
+        Asker asker = AskerResolver.of(invocation.environment(), null, null, Asker.UNKNOWN);
         Actor.Agent reader = asker.agent();
-        Decision decision = Verdicts.found(desk.find(id, reader));
-        Waiting waiting = new Waiting(desk, printer, reader);
-        Duration atMost = timeout == null ? Waiting.NO_END : timeout;
+        Decision decision = DeskResultTranslator.found(desk.find(id, reader));
+        AnswerWaiter waiting = new AnswerWaiter(desk, printer, reader);
+        Duration atMost = timeout == null ? AnswerWaiter.NO_END : timeout;
         return follow
                 ? waiting.untilTheLast(decision.id(), atMost)
                 : waiting.until(decision.id(), atMost);

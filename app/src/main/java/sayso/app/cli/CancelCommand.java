@@ -6,15 +6,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
@@ -36,11 +36,11 @@ import sayso.wire.decision.ErrorReply;
             "Examples:",
             "  sayso decision cancel d-7m2kq0 --reason \"found out myself\""
         })
-final class CancelCommand implements Command {
+final class CancelCommand implements CliCommand {
     /// What the log says where nobody said why.
     private static final String UNSAID = "Canceled";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -52,7 +52,7 @@ final class CancelCommand implements Command {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why.")
     private String reason = UNSAID;
 
-    CancelCommand(Invocation invocation) {
+    CancelCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -62,26 +62,27 @@ final class CancelCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
-        List<Decision> decisions = Named.decisions(invocation, ids);
+        List<Decision> decisions = DecisionFinder.decisions(invocation, ids);
         decisions.forEach(decision -> cancel(desk, decision, printer));
         return ExitCode.DONE;
     }
 
-    private void cancel(DecisionDesk desk, Decision decision, Printer printer) {
+    private void cancel(DecisionDesk desk, Decision decision, CommandPrinter printer) {
         Actor here = Answerer.onCommandLine(invocation).actor();
         // why: an agent is the asker that its environment names, as when it asked
         Actor actor =
                 here instanceof Actor.Agent
-                        ? Askers.of(invocation.environment(), null, null, Asker.UNKNOWN).agent()
+                        ? AskerResolver.of(invocation.environment(), null, null, Asker.UNKNOWN)
+                                .agent()
                         : here;
         CancelKind kind = actor instanceof Actor.Agent ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
         ChangeResult result = desk.cancel(decision.id(), kind, reason, actor);
         if (result instanceof ChangeResult.AlreadyClosed(Decision closed)) {
-            throw new RefusedException(notPending(closed));
+            throw new CommandFailureException(notPending(closed));
         }
-        ChangeResult.Accepted accepted = Verdicts.accepted(result, desk);
+        ChangeResult.Accepted accepted = DeskResultTranslator.accepted(result, desk);
         if (printer.json()) {
             printer.document(new CancelReply(accepted, reason).toJson());
         } else {
@@ -89,7 +90,7 @@ final class CancelCommand implements Command {
         }
     }
 
-    private void print(Printer printer, ChangeResult.Accepted accepted) {
+    private void print(CommandPrinter printer, ChangeResult.Accepted accepted) {
         printer.done(
                 "Cancelled "
                         + accepted.decision().id()
@@ -107,8 +108,8 @@ final class CancelCommand implements Command {
         }
     }
 
-    private static Failure notPending(Decision closed) {
-        return new Failure(
+    private static CommandFailure notPending(Decision closed) {
+        return new CommandFailure(
                 ExitCode.ERROR,
                 new ErrorReply(
                         "already_closed",

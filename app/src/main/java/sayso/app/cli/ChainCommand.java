@@ -7,20 +7,20 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
-import sayso.terminal.Cut;
-import sayso.terminal.EndingText;
-import sayso.terminal.Signs;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.TerminalSymbols;
+import sayso.terminal.TextTruncator;
 import sayso.wire.decision.ChainReply;
 import sayso.wire.decision.ChainReply.Link;
 
@@ -33,10 +33,10 @@ import sayso.wire.decision.ChainReply.Link;
             "  sayso decision chain d-7m2kq0",
             "  sayso decision chain d-7m2kq0 --descendants --json"
         })
-final class ChainCommand implements Command {
+final class ChainCommand implements CliCommand {
     private static final int QUESTION = 60;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
@@ -45,7 +45,7 @@ final class ChainCommand implements Command {
     @Option(names = "--descendants", description = "What follows it, as a tree.")
     private boolean descendants;
 
-    ChainCommand(Invocation invocation) {
+    ChainCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -55,11 +55,11 @@ final class ChainCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
         Actor reader = Answerer.who(invocation).person(Surface.CLI);
-        Decision target = Verdicts.found(desk.find(id, reader));
-        Chain chain = new Chain(desk, reader);
+        Decision target = DeskResultTranslator.found(desk.find(id, reader));
+        DecisionChain chain = new DecisionChain(desk, reader);
         Link root = descendants ? chain.descendants(target) : chain.ancestors(target);
         if (printer.json()) {
             printer.document(new ChainReply(root, descendants).toJson());
@@ -77,7 +77,7 @@ final class ChainCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static void add(Link link, int depth, List<String> lines, Printer printer) {
+    private static void add(Link link, int depth, List<String> lines, CommandPrinter printer) {
         Decision decision = link.decision();
         String indent = "  ".repeat(Math.min(depth, 40));
         lines.add(
@@ -88,9 +88,9 @@ final class ChainCommand implements Command {
                         + " ["
                         + decision.state().name().toUpperCase(Locale.ROOT)
                         + "] "
-                        + Cut.line(decision.question().title(), QUESTION)
+                        + TextTruncator.line(decision.question().title(), QUESTION)
                         + (link.isTarget()
-                                ? (printer.signs().equals(Signs.ASCII)
+                                ? (printer.signs().equals(TerminalSymbols.ASCII)
                                         ? " <- (target)"
                                         : " ← (target)")
                                 : ""));
@@ -100,7 +100,7 @@ final class ChainCommand implements Command {
                             + "   "
                             + printer.signs().arrow()
                             + " Chose: "
-                            + EndingText.said(decision.question(), answered.answer()));
+                            + OutcomeText.said(decision.question(), answered.answer()));
         }
         if (link.cycle()) {
             lines.add(indent + "   (goes round: what would follow stands above)");

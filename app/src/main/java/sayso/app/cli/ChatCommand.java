@@ -4,22 +4,22 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.chat.ChatSession;
-import sayso.app.chat.Seat;
+import sayso.app.chat.ChatTerminal;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionFlags;
-import sayso.app.person.Signals;
+import sayso.app.person.SignalListener;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Surface;
-import sayso.terminal.EndingText;
-import sayso.terminal.plain.Dialogue;
-import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.plain.AnswerPromptOutcome;
+import sayso.terminal.plain.LineTerminal;
 
 /// `sayso chat`: a person talks with a model that has the tools of Sayso.
 @picocli.CommandLine.Command(
@@ -42,8 +42,8 @@ import sayso.terminal.plain.PromptEnding;
             "  sayso chat --message \"What is waiting for me?\" --json",
             "  sayso settings set chat.provider ollama"
         })
-final class ChatCommand implements Command {
-    private final Invocation invocation;
+final class ChatCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
@@ -59,7 +59,7 @@ final class ChatCommand implements Command {
             description = "The decision analysis that this is about.")
     private @Nullable String cycle;
 
-    ChatCommand(Invocation invocation) {
+    ChatCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -69,45 +69,45 @@ final class ChatCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         if (message == null && printer.json()) {
-            throw new RefusedException(
-                    Failure.usage("--json is for --message", "see: sayso chat --help"));
+            throw new CommandFailureException(
+                    CommandFailure.usage("--json is for --message", "see: sayso chat --help"));
         }
         if (message != null && message.isBlank()) {
-            throw new RefusedException(
-                    Failure.usage("--message is blank", "see: sayso chat --help"));
+            throw new CommandFailureException(
+                    CommandFailure.usage("--message is blank", "see: sayso chat --help"));
         }
         OwnSeat seat = new OwnSeat(invocation, printer);
         ChatSession session =
                 new ChatSession(invocation, printer, seat, extensions.options(), cycle);
         Thread talking = Thread.currentThread();
-        try (Signals _ = Signals.hear(Signals.INTERRUPT, talking::interrupt)) {
+        try (SignalListener _ = SignalListener.hear(SignalListener.INTERRUPT, talking::interrupt)) {
             return session.run(message);
         }
     }
 
     /// This terminal.
-    private static final class OwnSeat implements Seat {
+    private static final class OwnSeat implements ChatTerminal {
         private static final String LEFT =
                 "Left; an answer from elsewhere still counts. Here again: /answer";
 
-        private final Invocation invocation;
-        private final Printer printer;
-        private final Prompting prompting;
+        private final CommandContext invocation;
+        private final CommandPrinter printer;
+        private final DecisionPrompt prompting;
         private @Nullable Boolean here;
 
-        OwnSeat(Invocation invocation, Printer printer) {
+        OwnSeat(CommandContext invocation, CommandPrinter printer) {
             this.invocation = invocation;
             this.printer = printer;
-            this.prompting = new Prompting(invocation, printer);
+            this.prompting = new DecisionPrompt(invocation, printer);
         }
 
         @Override
         public synchronized boolean isHere() {
             Boolean known = here;
             if (known == null) {
-                try (Dialogue terminal = OwnTerminal.open(invocation).orElse(null)) {
+                try (LineTerminal terminal = AskTerminal.open(invocation).orElse(null)) {
                     known = terminal != null;
                 }
                 here = known;
@@ -119,17 +119,18 @@ final class ChatCommand implements Command {
         public void put(Decision decision) throws InterruptedException {
             String came =
                     switch (prompting.ending(decision)) {
-                        case PromptEnding.Sent _, PromptEnding.Declined _ -> "";
-                        case PromptEnding.Paused _ -> "Paused; it has what is answered so far.";
-                        case PromptEnding.MovedToWeb _ -> "Goes on in the browser.";
-                        case PromptEnding.Left _, PromptEnding.Ended _ -> LEFT;
-                        case PromptEnding.NotAllowed(String reason) -> reason;
-                        case PromptEnding.Lost(Decision now) ->
+                        case AnswerPromptOutcome.Sent _, AnswerPromptOutcome.Declined _ -> "";
+                        case AnswerPromptOutcome.Paused _ ->
+                                "Paused; it has what is answered so far.";
+                        case AnswerPromptOutcome.MovedToWeb _ -> "Goes on in the browser.";
+                        case AnswerPromptOutcome.Left _, AnswerPromptOutcome.Ended _ -> LEFT;
+                        case AnswerPromptOutcome.NotAllowed(String reason) -> reason;
+                        case AnswerPromptOutcome.Lost(Decision now) ->
                                 now.isPending()
                                         ? LEFT
                                         : now.id()
                                                 + " "
-                                                + EndingText.of(now, invocation.desk().now());
+                                                + OutcomeText.of(now, invocation.desk().now());
                     };
             if (!came.isEmpty()) {
                 printer.remark(came);
@@ -137,7 +138,7 @@ final class ChatCommand implements Command {
         }
 
         @Override
-        public Dialogue open() {
+        public LineTerminal open() {
             return prompting.terminal("say one thing: sayso chat --message TEXT");
         }
 
@@ -146,7 +147,7 @@ final class ChatCommand implements Command {
             if (!isHere()) {
                 return Answerer.of(invocation, Surface.CLI, null).actor();
             }
-            try (Dialogue terminal = open()) {
+            try (LineTerminal terminal = open()) {
                 return Answerer.of(invocation, Surface.TERMINAL, terminal).actor();
             }
         }

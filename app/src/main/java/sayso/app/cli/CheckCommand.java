@@ -11,12 +11,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.agents.Injecting;
-import sayso.app.command.Command;
+import sayso.app.agents.InjectionSender;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
@@ -24,11 +24,11 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.State;
-import sayso.terminal.Ages;
-import sayso.terminal.EndingText;
-import sayso.terminal.Headline;
+import sayso.terminal.DecisionTitle;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CheckReply;
 
@@ -46,12 +46,12 @@ import sayso.wire.decision.CheckReply;
             "  sayso decision check --ack",
             "  sayso decision check --inject"
         })
-final class CheckCommand implements Command {
+final class CheckCommand implements CliCommand {
     private static final Set<String> OVERSEERS = Set.of("overseer", "human");
     private static final Duration LOOKS_BACK = Duration.ofDays(7);
     private static final int QUESTION = 50;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -70,7 +70,7 @@ final class CheckCommand implements Command {
     @Option(names = "--ack", description = "Say that these answers were read.")
     private boolean acknowledges;
 
-    CheckCommand(Invocation invocation) {
+    CheckCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -80,10 +80,10 @@ final class CheckCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        Asker asker = Askers.of(invocation.environment(), identity, null, Asker.UNKNOWN);
+    public int run(CommandPrinter printer) throws InterruptedException {
+        Asker asker = AskerResolver.of(invocation.environment(), identity, null, Asker.UNKNOWN);
         if (injects) {
-            return Injecting.quietly(invocation, () -> inject(asker));
+            return InjectionSender.quietly(invocation, () -> inject(asker));
         }
         DecisionDesk desk = invocation.desk();
         DecisionFilter own = own(asker);
@@ -115,7 +115,7 @@ final class CheckCommand implements Command {
         DecisionDesk desk = invocation.desk();
         List<Decision> pending = desk.list(DecisionQuery.pending().where(own(asker)));
         if (!pending.isEmpty()) {
-            Injecting.news(
+            InjectionSender.news(
                     invocation,
                     asker.sessionId(),
                     String.join("\n", lines(pending, List.of(), desk.now())));
@@ -125,7 +125,7 @@ final class CheckCommand implements Command {
     private static List<Decision> unread(DecisionDesk desk, DecisionFilter own, Instant now) {
         return desk
                 .list(
-                        DecisionQuery.in(EnumSet.complementOf(EnumSet.of(State.PENDING)))
+                        DecisionQuery.in(EnumSet.complementOf(EnumSet.of(DecisionState.PENDING)))
                                 .where(own.untoldSince(now.minus(LOOKS_BACK)))
                                 .inOrder(DecisionOrder.LAST_ENDED_FIRST))
                 .stream()
@@ -159,7 +159,7 @@ final class CheckCommand implements Command {
                 + " ("
                 + decision.terms().urgency().name().toLowerCase(Locale.ROOT)
                 + "): "
-                + Headline.of(decision, QUESTION)
+                + DecisionTitle.of(decision, QUESTION)
                 + ".";
     }
 
@@ -168,20 +168,20 @@ final class CheckCommand implements Command {
             return "Ended without an answer: "
                     + decision.slug()
                     + ": "
-                    + EndingText.of(decision, now)
+                    + OutcomeText.of(decision, now)
                     + ".";
         }
         String rationale = answered.answer().rationale();
         return "Answered: "
                 + decision.slug()
                 + ": "
-                + EndingText.said(decision.question(), answered.answer())
+                + OutcomeText.said(decision.question(), answered.answer())
                 + "."
                 + (rationale.isEmpty() ? "" : " Rationale: " + SafeText.line(rationale) + ".")
                 + " By "
-                + EndingText.who(answered.by())
+                + OutcomeText.who(answered.by())
                 + ", "
-                + Ages.ago(Duration.between(answered.at(), now))
+                + RelativeTimeText.ago(Duration.between(answered.at(), now))
                 + ".";
     }
 }

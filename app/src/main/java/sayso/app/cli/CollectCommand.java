@@ -8,37 +8,37 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.NamedFile;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
+import sayso.app.command.InputFile;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.hub.HubPortals;
-import sayso.app.reach.Announcing;
-import sayso.app.reach.Reachable;
+import sayso.app.hub.HubPortalLookup;
+import sayso.app.reach.AnnouncementProcess;
+import sayso.app.reach.ReachabilityCheck;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.Surface;
-import sayso.core.questionnaire.Collecting;
-import sayso.core.questionnaire.Collection;
-import sayso.terminal.plain.Dialogue;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.core.questionnaire.QuestionnaireService;
+import sayso.terminal.plain.LineTerminal;
 import sayso.wire.collect.CollectDecisionsRequest;
 import sayso.wire.collect.CollectDecisionsResult;
 import sayso.wire.collect.CollectJson;
 import sayso.wire.collect.CollectReader;
-import sayso.wire.collect.CollectResults;
+import sayso.wire.collect.CollectResultFactory;
 import sayso.wire.collect.CollectText;
 
 /// `sayso collect`: several decisions in one sitting, out of a file.
@@ -58,8 +58,8 @@ import sayso.wire.collect.CollectText;
             "  sayso collect release.json --json | jq '.answers[].value'",
             "  generate-questions | sayso collect - --wait 10m"
         })
-final class CollectCommand implements Command {
-    private final Invocation invocation;
+final class CollectCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "FILE", description = "A JSON file; - is standard input.")
@@ -68,7 +68,7 @@ final class CollectCommand implements Command {
     @Option(
             names = "--wait",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "Wait no longer than this; what was asked stays.")
     private @Nullable Duration wait;
 
@@ -84,7 +84,7 @@ final class CollectCommand implements Command {
     @Option(names = "--identity", paramLabel = "NAME", description = "Who asks.")
     private @Nullable String identity;
 
-    CollectCommand(Invocation invocation) {
+    CollectCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -94,13 +94,13 @@ final class CollectCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        Problems problems = new Problems();
+    public int run(CommandPrinter printer) throws InterruptedException {
+        ProblemCollector problems = new ProblemCollector();
         CollectDecisionsRequest request = read(problems);
         boolean asks = request.decisions() != null && !request.decisions().isEmpty();
         if (!asks && request.questionnaireId() == null) {
-            throw new RefusedException(
-                    Verdicts.problems(
+            throw new CommandFailureException(
+                    DeskResultTranslator.problems(
                             List.of(
                                     new Problem(
                                             "missing",
@@ -108,15 +108,16 @@ final class CollectCommand implements Command {
                                             "decisions is missing or empty: give at least one"))));
         }
         DecisionDesk desk = invocation.desk();
-        Asker asker = Askers.of(invocation.environment(), identity, session, invocation.user());
+        Asker asker =
+                AskerResolver.of(invocation.environment(), identity, session, invocation.user());
         Decision before = before(request, desk, asker);
-        Ask ask = asks ? ask(request, desk, asker, problems) : null;
-        Optional<Dialogue> terminal = OwnTerminal.open(invocation);
-        try (Dialogue here = terminal.orElse(null)) {
+        NewDecision ask = asks ? ask(request, desk, asker, problems) : null;
+        Optional<LineTerminal> terminal = AskTerminal.open(invocation);
+        try (LineTerminal here = terminal.orElse(null)) {
             Optional<String> nobody = here == null ? nobody() : Optional.empty();
             if (nobody.isPresent()) {
-                throw new RefusedException(
-                        Failure.of(
+                throw new CommandFailureException(
+                        CommandFailure.of(
                                 "unreachable",
                                 "nobody can be reached (" + nobody.get() + ")",
                                 "open a surface: sayso watch, or sayso portal; or let it wait in"
@@ -125,9 +126,10 @@ final class CollectCommand implements Command {
             }
             AskResult.Asked asked =
                     ask != null
-                            ? Announcing.whileAway(
+                            ? AnnouncementProcess.whileAway(
                                     invocation,
-                                    Verdicts.asked(new Collecting(desk).ask(ask, before)))
+                                    DeskResultTranslator.asked(
+                                            new QuestionnaireService(desk).ask(ask, before)))
                             : goOn(request, before, desk, asker, problems);
             asked.warnings().forEach(printer::warn);
             return answered(goneOn(asked, desk, here, printer), desk, asker, here, printer);
@@ -139,8 +141,8 @@ final class CollectCommand implements Command {
     private AskResult.Asked goneOn(
             AskResult.Asked asked,
             DecisionDesk desk,
-            @Nullable Dialogue terminal,
-            Printer printer) {
+            @Nullable LineTerminal terminal,
+            CommandPrinter printer) {
         Decision decision = asked.decision();
         if (!decision.isPaused()) {
             return asked;
@@ -166,14 +168,14 @@ final class CollectCommand implements Command {
             AskResult.Asked asked,
             DecisionDesk desk,
             Asker asker,
-            @Nullable Dialogue terminal,
-            Printer printer)
+            @Nullable LineTerminal terminal,
+            CommandPrinter printer)
             throws InterruptedException {
         Decision decision = asked.decision();
         printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
         boolean opens = terminal != null && decision.isPending() && !decision.isPaused();
         if (!opens && !asked.existing()) {
-            Announcing.start(invocation, decision);
+            AnnouncementProcess.start(invocation, decision);
         }
         PromptThread prompt =
                 opens && terminal != null
@@ -185,34 +187,38 @@ final class CollectCommand implements Command {
                                 printer.face(),
                                 false,
                                 () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor(),
-                                ending -> new AskEndings(desk, terminal).tell(ending, decision))
+                                ending -> new AskEndingText(desk, terminal).tell(ending, decision))
                         : null;
         Decision ended =
-                desk.await(decision.id(), asker.agent(), wait == null ? Waiting.NO_END : wait)
+                desk.await(decision.id(), asker.agent(), wait == null ? AnswerWaiter.NO_END : wait)
                         .decision();
         if (prompt != null) {
             prompt.end();
         }
-        return print(CollectResults.of(ended, null, asked.warnings()), ended, printer);
+        return print(CollectResultFactory.of(ended, null, asked.warnings()), ended, printer);
     }
 
-    private static int print(CollectDecisionsResult result, Decision ended, Printer printer) {
+    private static int print(
+            CollectDecisionsResult result, Decision ended, CommandPrinter printer) {
         if (printer.json()) {
             printer.document(CollectJson.write(result));
         } else {
             CollectText.of(result).lines().forEach(printer::line);
         }
-        return switch (Collection.of(ended).outcome()) {
+        return switch (QuestionnaireResult.of(ended).outcome()) {
             case COMPLETED -> ExitCode.DONE;
             case PAUSED, PENDING, TIMED_OUT -> ExitCode.NOTHING;
             case CANCELLED -> ExitCode.CANCELLED;
         };
     }
 
-    private Ask ask(
-            CollectDecisionsRequest request, DecisionDesk desk, Asker asker, Problems problems) {
-        return Ask.of(
-                        Verdicts.valid(
+    private NewDecision ask(
+            CollectDecisionsRequest request,
+            DecisionDesk desk,
+            Asker asker,
+            ProblemCollector problems) {
+        return NewDecision.of(
+                        DeskResultTranslator.valid(
                                 CollectReader.check(
                                         request,
                                         invocation.settings().asking(),
@@ -227,20 +233,20 @@ final class CollectCommand implements Command {
             @Nullable Decision before,
             DecisionDesk desk,
             Asker asker,
-            Problems problems) {
+            ProblemCollector problems) {
         if (before == null) {
             throw new IllegalStateException("nothing to ask and nothing to go on with");
         }
         Answer known = CollectReader.known(request, before.question(), problems);
         if (!problems.none()) {
-            throw new RefusedException(Verdicts.problems(problems.found()));
+            throw new CommandFailureException(DeskResultTranslator.problems(problems.found()));
         }
-        new Collecting(desk)
+        new QuestionnaireService(desk)
                 .goOn(before, known, asker.agent())
                 .ifPresent(found -> {
-                    throw new RefusedException(Verdicts.problems(found));
+                    throw new CommandFailureException(DeskResultTranslator.problems(found));
                 });
-        Decision told = Verdicts.found(desk.find(before.id().value(), asker.agent()));
+        Decision told = DeskResultTranslator.found(desk.find(before.id().value(), asker.agent()));
         return new AskResult.Asked(told, true, List.of());
     }
 
@@ -250,10 +256,10 @@ final class CollectCommand implements Command {
         if (id == null) {
             return null;
         }
-        Decision found = Verdicts.found(desk.find(id, asker.agent()));
-        if (!Collection.isOne(found)) {
-            throw new RefusedException(
-                    Verdicts.problems(
+        Decision found = DeskResultTranslator.found(desk.find(id, asker.agent()));
+        if (!QuestionnaireResult.isOne(found)) {
+            throw new CommandFailureException(
+                    DeskResultTranslator.problems(
                             List.of(
                                     new Problem(
                                             "unsupported",
@@ -266,12 +272,14 @@ final class CollectCommand implements Command {
         return found;
     }
 
-    private CollectDecisionsRequest read(Problems problems) {
-        return CollectJson.read(NamedFile.text(file, invocation), NamedFile.title(file), problems)
-                .orElseThrow(() -> new RefusedException(Verdicts.problems(problems.found())));
+    private CollectDecisionsRequest read(ProblemCollector problems) {
+        return CollectJson.read(InputFile.text(file, invocation), InputFile.title(file), problems)
+                .orElseThrow(() ->
+                        new CommandFailureException(
+                                DeskResultTranslator.problems(problems.found())));
     }
 
     private Optional<String> nobody() {
-        return Reachable.nobody(invocation, new HubPortals(invocation));
+        return ReachabilityCheck.nobody(invocation, new HubPortalLookup(invocation));
     }
 }

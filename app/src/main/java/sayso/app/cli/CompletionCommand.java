@@ -9,11 +9,11 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 
 /// `sayso completion`: the script that lets a shell complete our commands, their options, and the
 /// decisions, settings and names of this home.
@@ -32,14 +32,14 @@ import sayso.app.console.Invocation;
             "  source <(sayso completion zsh)        # in ~/.zshrc, after compinit",
             "  sayso completion fish | source        # in ~/.config/fish/config.fish"
         })
-final class CompletionCommand implements Command {
+final class CompletionCommand implements CliCommand {
     enum Shell {
         BASH,
         ZSH,
         FISH
     }
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -48,7 +48,7 @@ final class CompletionCommand implements Command {
             description = "bash (the default), zsh or fish.")
     private Shell shell = Shell.BASH;
 
-    CompletionCommand(Invocation invocation) {
+    CompletionCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -58,7 +58,7 @@ final class CompletionCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         String name = "completion." + shell.name().toLowerCase(Locale.ROOT);
         try (InputStream script = CompletionCommand.class.getResourceAsStream(name)) {
             invocation

@@ -1,8 +1,8 @@
 package sayso.app.cli;
 
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.NamedFile;
-import sayso.app.console.Invocation;
+import sayso.app.command.InputFile;
+import sayso.app.console.CommandContext;
 
 /// Material that is given as text, as `@file`, or as `-` for standard input.
 final class ContextText {
@@ -11,15 +11,15 @@ final class ContextText {
 
     private ContextText() {}
 
-    static @Nullable String read(@Nullable String given, Invocation invocation) {
+    static @Nullable String read(@Nullable String given, CommandContext invocation) {
         if (given == null) {
             return null;
         }
         if (given.equals("-")) {
-            return NamedFile.text(given, invocation, MOST_BYTES);
+            return InputFile.text(given, invocation, MOST_BYTES);
         }
         return given.startsWith("@") && given.length() > 1
-                ? NamedFile.text(given.substring(1), invocation, MOST_BYTES)
+                ? InputFile.text(given.substring(1), invocation, MOST_BYTES)
                 : given;
     }
 }

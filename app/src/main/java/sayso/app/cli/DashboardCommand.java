@@ -7,24 +7,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
+import sayso.core.decision.AttentionCounts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LooseEnds;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
-import sayso.terminal.Ages;
-import sayso.terminal.Cut;
-import sayso.terminal.EndingText;
-import sayso.terminal.Headline;
+import sayso.terminal.DecisionTitle;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
+import sayso.terminal.TextTruncator;
 import sayso.wire.decision.DashboardReply;
 
 /// `sayso decision dashboard`: what waits by urgency, what was answered lately, what is stale.
@@ -36,15 +36,15 @@ import sayso.wire.decision.DashboardReply;
             "  sayso decision dashboard",
             "  sayso decision dashboard --json"
         })
-final class DashboardCommand implements Command {
+final class DashboardCommand implements CliCommand {
     private static final Duration STALE = Duration.ofHours(24);
     private static final int SHOWN = 5;
     private static final int MOST = 200;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    DashboardCommand(Invocation invocation) {
+    DashboardCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -54,14 +54,14 @@ final class DashboardCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
         DashboardReply reply = reply(desk);
         if (printer.json()) {
             printer.document(reply.toJson());
         } else {
             printer.lines(lines(reply, desk.now(), printer));
-            OwnQuestions.say(printer, invocation);
+            OwnQuestionsNote.say(printer, invocation);
         }
         return ExitCode.DONE;
     }
@@ -72,7 +72,7 @@ final class DashboardCommand implements Command {
         List<Decision> resolved =
                 desk
                         .list(
-                                DecisionQuery.in(Set.of(State.RESOLVED))
+                                DecisionQuery.in(Set.of(DecisionState.RESOLVED))
                                         .inOrder(DecisionOrder.LAST_ENDED_FIRST)
                                         .page(null, MOST))
                         .stream()
@@ -83,7 +83,7 @@ final class DashboardCommand implements Command {
                         DecisionQuery.pending()
                                 .where(DecisionFilter.NONE.askedBefore(now.minus(STALE)))
                                 .page(null, MOST));
-        LooseEnds loose = LooseEnds.of(desk);
+        AttentionCounts loose = AttentionCounts.of(desk);
         return new DashboardReply(
                 pending,
                 // why: counting costs more than listing, and few have more than fits
@@ -99,10 +99,10 @@ final class DashboardCommand implements Command {
 
     private static boolean isRecent(Decision decision, Instant now) {
         return decision.outcome() instanceof Outcome.Answered answered
-                && !answered.at().isBefore(now.minus(LooseEnds.RECENT));
+                && !answered.at().isBefore(now.minus(AttentionCounts.RECENT));
     }
 
-    private static List<String> lines(DashboardReply reply, Instant now, Printer printer) {
+    private static List<String> lines(DashboardReply reply, Instant now, CommandPrinter printer) {
         List<String> lines = new ArrayList<>();
         lines.add(printer.signs().board() + " Decision Dashboard");
         lines.add("");
@@ -123,9 +123,9 @@ final class DashboardCommand implements Command {
                                             + "] "
                                             + one.slug()
                                             + ": "
-                                            + Headline.of(one, 40)
+                                            + DecisionTitle.of(one, 40)
                                             + " ("
-                                            + Ages.brief(
+                                            + RelativeTimeText.brief(
                                                     Duration.between(one.timing().askedAt(), now))
                                             + ")"));
             more(lines, ofUrgency.size());
@@ -163,21 +163,21 @@ final class DashboardCommand implements Command {
         }
     }
 
-    private static String resolved(Decision decision, Instant now, Printer printer) {
+    private static String resolved(Decision decision, Instant now, CommandPrinter printer) {
         Outcome.Answered answered = (Outcome.Answered) decision.ending().orElseThrow();
-        String said = EndingText.said(decision.question(), answered.answer());
+        String said = OutcomeText.said(decision.question(), answered.answer());
         return "  "
                 + printer.signs().done()
                 + " "
                 + decision.slug()
                 + ": "
-                + Cut.line(decision.question().title(), 30)
+                + TextTruncator.line(decision.question().title(), 30)
                 + " "
                 + printer.signs().arrow()
                 + " "
                 + (said.startsWith("\"") ? said : "\"" + said + "\"")
                 + " ("
-                + Ages.brief(Duration.between(answered.at(), now))
+                + RelativeTimeText.brief(Duration.between(answered.at(), now))
                 + ")";
     }
 }

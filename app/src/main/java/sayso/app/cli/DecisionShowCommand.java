@@ -2,10 +2,10 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 
 /// `sayso decision show`.
 @picocli.CommandLine.Command(
@@ -16,14 +16,14 @@ import sayso.app.console.Invocation;
             "  sayso decision show d-7m2kq0",
             "  sayso decision show d-7m2kq0 --json"
         })
-final class DecisionShowCommand implements Command {
-    private final Invocation invocation;
+final class DecisionShowCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
     private String id = "";
 
-    DecisionShowCommand(Invocation invocation) {
+    DecisionShowCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -33,8 +33,9 @@ final class DecisionShowCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        return new Showing(invocation, "sayso decision resolve %s --choice N --rationale \"...\"")
+    public int run(CommandPrinter printer) {
+        return new DecisionPresenter(
+                        invocation, "sayso decision resolve %s --choice N --rationale \"...\"")
                 .show(id, printer);
     }
 }

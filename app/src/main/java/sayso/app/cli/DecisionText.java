@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.Printer;
-import sayso.app.reach.Report;
+import sayso.app.command.CommandPrinter;
+import sayso.app.reach.ReachLogEntry;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRisk;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskerPresence;
-import sayso.core.decision.DecidedBy;
+import sayso.core.decision.DeciderKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.Escalation;
-import sayso.core.decision.Intake;
+import sayso.core.decision.EscalationProgress;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.Pause;
 import sayso.core.decision.Question;
-import sayso.core.decision.Risk;
+import sayso.core.decision.QuestionnairePause;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
@@ -28,22 +28,22 @@ import sayso.core.decision.TopicProgress;
 import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeKind;
 import sayso.core.delivery.NoticeState;
-import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.LoneTopic;
-import sayso.terminal.Ages;
+import sayso.core.questionnaire.QuestionnaireResult;
 import sayso.terminal.AskerText;
-import sayso.terminal.EndingText;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
-import sayso.wire.decision.DecisionRow;
+import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.PrettyJson;
 
 /// One decision as text, everything about it. What agents wrote in several lines stands behind a
 /// bar, so that it cannot look like our own lines.
 final class DecisionText {
-    private final Printer printer;
+    private final CommandPrinter printer;
     private final Instant now;
     private final String wayToAnswer;
-    private final List<Report> reports;
+    private final List<ReachLogEntry> reports;
     private final List<Notice> notices;
     private final AskerPresence presence;
     private final List<String> replaced;
@@ -55,10 +55,10 @@ final class DecisionText {
     /// @param replaced what those asked whose place it took
     /// @param comments what was typed to those, too late
     DecisionText(
-            Printer printer,
+            CommandPrinter printer,
             Instant now,
             String wayToAnswer,
-            List<Report> reports,
+            List<ReachLogEntry> reports,
             List<Notice> notices,
             AskerPresence presence,
             List<String> replaced,
@@ -73,7 +73,7 @@ final class DecisionText {
         this.wayToAnswer = wayToAnswer;
     }
 
-    void print(DecisionRow row) {
+    void print(DecisionWithGates row) {
         Decision decision = row.decision();
         Question question = decision.question();
         printer.line(
@@ -83,7 +83,7 @@ final class DecisionText {
                         + " ["
                         + decision.state().name().toUpperCase(Locale.ROOT)
                         + "]");
-        Risk risk = decision.terms().risk();
+        AnswerRisk risk = decision.terms().risk();
         if (risk.asksAgain()) {
             printer.line(printer.signs().warning() + " " + risk.sentence());
         }
@@ -140,7 +140,7 @@ final class DecisionText {
                                 : " (" + notice.kind().wireName() + ")");
         Instant sent = notice.progress().sentAt();
         if (sent != null) {
-            field("Told", what + " " + Ages.ago(Duration.between(sent, now)));
+            field("Told", what + " " + RelativeTimeText.ago(Duration.between(sent, now)));
         } else if (notice.lastFailure() != null && notice.state() != NoticeState.DROPPED) {
             field(
                     "Not told",
@@ -173,10 +173,10 @@ final class DecisionText {
 
     /// What its asker knows of each topic; what is only typed is nobody's business.
     private void topics(Decision decision) {
-        if (!Collection.isOne(decision)) {
+        if (!QuestionnaireResult.isOne(decision)) {
             return;
         }
-        TopicProgress progress = Collection.of(decision).progress();
+        TopicProgress progress = QuestionnaireResult.of(decision).progress();
         printer.line("Topics:");
         for (int i = 0; i < decision.question().topics().size(); i++) {
             Topic topic = decision.question().topics().get(i);
@@ -189,7 +189,7 @@ final class DecisionText {
                         "     "
                                 + printer.signs().done()
                                 + " "
-                                + EndingText.said(topic.question(), said.asAnswer())
+                                + OutcomeText.said(topic.question(), said.asAnswer())
                                 + (said.note().isEmpty()
                                         ? ""
                                         : " (" + SafeText.line(said.note()) + ")"));
@@ -198,16 +198,16 @@ final class DecisionText {
             if (told != null && (said == null || !told.saysTheSameAs(said))) {
                 printer.line(
                         "     reported by the agent: "
-                                + EndingText.said(topic.question(), told.asAnswer()));
+                                + OutcomeText.said(topic.question(), told.asAnswer()));
             }
         }
-        Pause pause = decision.pause();
+        QuestionnairePause pause = decision.pause();
         if (decision.isPaused() && pause != null) {
             field(
                     "Paused",
-                    EndingText.who(pause.by())
+                    OutcomeText.who(pause.by())
                             + " wants to talk first, "
-                            + Ages.ago(Duration.between(pause.at(), now))
+                            + RelativeTimeText.ago(Duration.between(pause.at(), now))
                             + (pause.wishedAt() == null ? "" : "; the asker would like to go on"));
         }
     }
@@ -228,7 +228,7 @@ final class DecisionText {
                 + (chosen ? " " + printer.signs().done() + " CHOSEN" : "");
     }
 
-    private void intake(Intake intake) {
+    private void intake(AskIntake intake) {
         if (intake.type() != null) {
             field("Type", intake.type());
         }
@@ -253,7 +253,12 @@ final class DecisionText {
         if (!decision.isPending() || due == null) {
             return;
         }
-        printer.line("Deadline: " + due + " (" + Ages.left(Duration.between(now, due)) + " left)");
+        printer.line(
+                "Deadline: "
+                        + due
+                        + " ("
+                        + RelativeTimeText.left(Duration.between(now, due))
+                        + " left)");
         Question question = decision.question();
         if (decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
                 && !question.selection().preselected().isEmpty()) {
@@ -263,7 +268,7 @@ final class DecisionText {
     }
 
     private void escalation(Decision decision) {
-        Escalation clock = decision.escalation();
+        EscalationProgress clock = decision.escalation();
         if (clock == null) {
             return;
         }
@@ -272,31 +277,32 @@ final class DecisionText {
                     "Seen",
                     clock.seenBy()
                             + " will answer, "
-                            + Ages.ago(Duration.between(clock.seenAt(), now)));
+                            + RelativeTimeText.ago(Duration.between(clock.seenAt(), now)));
         }
         if (clock.reminders() > 0) {
             field("Reminded", clock.reminders() == 1 ? "once" : clock.reminders() + " times");
         }
         Instant next = decision.escalatesAt();
         if (next != null) {
-            field("Told again", "in " + Ages.left(Duration.between(now, next)));
+            field("Told again", "in " + RelativeTimeText.left(Duration.between(now, next)));
         }
     }
 
-    private void resolution(DecisionRow row) {
+    private void resolution(DecisionWithGates row) {
         Decision decision = row.decision();
         if (decision.isPending()) {
             escalation(decision);
             printer.line("");
             if (decision.claim() != null) {
-                field("Answered", EndingText.claimed(decision.claim(), now));
+                field("Answered", OutcomeText.claimed(decision.claim(), now));
             }
-            boolean sitting = Collection.isOne(decision) && LoneTopic.of(decision).isEmpty();
+            boolean sitting =
+                    QuestionnaireResult.isOne(decision) && LoneTopic.of(decision).isEmpty();
             printer.line(
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
             return;
         }
-        printer.line("Resolution: " + EndingText.of(decision, now));
+        printer.line("Resolution: " + OutcomeText.of(decision, now));
         Answer answer = answer(decision.outcome());
         if (answer != null) {
             answered(decision, answer);
@@ -306,7 +312,10 @@ final class DecisionText {
         }
         Instant delivered = decision.timing().deliveredAt();
         if (delivered != null && decision.isDelivered()) {
-            field("Told", "the asker fetched it " + Ages.ago(Duration.between(delivered, now)));
+            field(
+                    "Told",
+                    "the asker fetched it "
+                            + RelativeTimeText.ago(Duration.between(delivered, now)));
         } else if (decision.isForOneCall() && isNews(decision)) {
             field(
                     "Not told",
@@ -328,7 +337,7 @@ final class DecisionText {
     private static boolean isNews(Decision decision) {
         return decision.ending()
                 .flatMap(Outcome::decidedBy)
-                .filter(by -> by == DecidedBy.AGENT)
+                .filter(by -> by == DeciderKind.AGENT)
                 .isEmpty();
     }
 
@@ -355,7 +364,8 @@ final class DecisionText {
     }
 
     private void time(String name, Instant at) {
-        printer.line(name + ": " + at + " (" + Ages.ago(Duration.between(at, now)) + ")");
+        printer.line(
+                name + ": " + at + " (" + RelativeTimeText.ago(Duration.between(at, now)) + ")");
     }
 
     private void quote(String text) {

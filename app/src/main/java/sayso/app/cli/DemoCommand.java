@@ -2,11 +2,11 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.console.Invocation;
-import sayso.app.demo.DemoPlay;
+import sayso.app.console.CommandContext;
+import sayso.app.demo.DemoRunner;
 
 /// `sayso demo`: the main job in a minute.
 @picocli.CommandLine.Command(
@@ -19,8 +19,8 @@ import sayso.app.demo.DemoPlay;
             "  sayso demo",
             "  sayso demo --auto"
         })
-final class DemoCommand implements Command {
-    private final Invocation invocation;
+final class DemoCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -28,7 +28,7 @@ final class DemoCommand implements Command {
             description = "Let the rule 'demo' answer, for scripts and quick looks.")
     private boolean auto;
 
-    DemoCommand(Invocation invocation) {
+    DemoCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -38,7 +38,7 @@ final class DemoCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        return DemoPlay.run(invocation, printer, auto);
+    public int run(CommandPrinter printer) throws InterruptedException {
+        return DemoRunner.run(invocation, printer, auto);
     }
 }

@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionOrder;
@@ -35,10 +35,10 @@ import sayso.wire.record.DecisionRecord;
             "  sayso decision export --project /srv/shop --since 30d | jq .title",
             "  sayso decision export --all --format beads --edges > issues.jsonl"
         })
-final class ExportCommand implements Command {
+final class ExportCommand implements CliCommand {
     private static final int PAGE = 200;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private FilterOptions filter = new FilterOptions();
 
@@ -59,7 +59,7 @@ final class ExportCommand implements Command {
             description = "With beads: also a line for each item that waits or waited.")
     private boolean edges;
 
-    ExportCommand(Invocation invocation) {
+    ExportCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -69,11 +69,11 @@ final class ExportCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         Format as = format();
         if (edges && (as != Format.BEADS || printer.json())) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "--edges goes with --format beads, a line each",
                             "see: sayso decision export --help"));
         }
@@ -108,7 +108,7 @@ final class ExportCommand implements Command {
     private List<Decision> first(DecisionDesk desk) {
         return ids.isEmpty()
                 ? desk.list(query(desk).page(null, PAGE))
-                : Named.decisions(invocation, ids);
+                : DecisionFinder.decisions(invocation, ids);
     }
 
     private List<Decision> after(DecisionDesk desk, List<Decision> page) {
@@ -137,8 +137,8 @@ final class ExportCommand implements Command {
             case "jsonl" -> Format.LINES;
             case "beads" -> Format.BEADS;
             default ->
-                    throw new RefusedException(
-                            Failure.usage(
+                    throw new CommandFailureException(
+                            CommandFailure.usage(
                                     "--format '" + format + "' is not one of jsonl, md, beads",
                                     "see: sayso decision export --help"));
         };

@@ -9,21 +9,21 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Confirmation;
-import sayso.app.command.Failure;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.command.TypedConfirmation;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Limit;
-import sayso.terminal.Ages;
+import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.ExtendReply;
 
 /// `sayso decision extend`: a person lengthens, shortens or lifts a time limit.
@@ -41,10 +41,10 @@ import sayso.wire.decision.ExtendReply;
             "  sayso decision extend d-7m2kq0 --limit 1h",
             "  sayso decision extend d-7m2kq0 --none"
         })
-final class ExtendCommand implements Command {
+final class ExtendCommand implements CliCommand {
     private static final Duration SOON = Duration.ofSeconds(10);
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
@@ -53,14 +53,14 @@ final class ExtendCommand implements Command {
     @Option(
             names = "--more",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "So much more than there is.")
     private @Nullable Duration more;
 
     @Option(
             names = "--limit",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "So much from now, longer or shorter than it was.")
     private @Nullable Duration limit;
 
@@ -70,7 +70,7 @@ final class ExtendCommand implements Command {
     @Option(names = "--yes", description = "Without the typed word.")
     private boolean yes;
 
-    ExtendCommand(Invocation invocation) {
+    ExtendCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -80,19 +80,20 @@ final class ExtendCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        Limit wanted = wanted();
+    public int run(CommandPrinter printer) {
+        DeadlineAdjustment wanted = wanted();
         DecisionDesk desk = invocation.desk();
-        Decision decision = Named.decision(invocation, id);
+        Decision decision = DecisionFinder.decision(invocation, id);
         Actor actor = Answerer.onCommandLine(invocation).actor();
         if (actor instanceof Actor.Person && !yes && decision.isPending()) {
             confirm(decision, wanted, desk.now());
         }
         Decision changed =
-                Verdicts.accepted(desk.extend(decision.id(), wanted, actor), desk).decision();
+                DeskResultTranslator.accepted(desk.extend(decision.id(), wanted, actor), desk)
+                        .decision();
         Instant now = desk.now();
         Instant due = changed.timing().due();
-        boolean nothing = due == null && wanted instanceof Limit.Longer;
+        boolean nothing = due == null && wanted instanceof DeadlineAdjustment.Longer;
         if (printer.json()) {
             printer.document(new ExtendReply(changed, now).toJson());
         } else if (nothing) {
@@ -104,25 +105,26 @@ final class ExtendCommand implements Command {
                             + ": "
                             + (due == null
                                     ? "no time limit any more"
-                                    : Ages.left(Duration.between(now, due)) + " left now"));
+                                    : RelativeTimeText.left(Duration.between(now, due))
+                                            + " left now"));
         }
         return nothing ? ExitCode.NOTHING : ExitCode.DONE;
     }
 
-    private Limit wanted() {
-        List<Limit> given = new ArrayList<>();
+    private DeadlineAdjustment wanted() {
+        List<DeadlineAdjustment> given = new ArrayList<>();
         if (more != null) {
-            given.add(new Limit.Longer(more));
+            given.add(new DeadlineAdjustment.Longer(more));
         }
         if (limit != null) {
-            given.add(new Limit.FromNow(limit));
+            given.add(new DeadlineAdjustment.FromNow(limit));
         }
         if (none) {
-            given.add(new Limit.Lifted());
+            given.add(new DeadlineAdjustment.Lifted());
         }
         if (given.size() != 1) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "give one of --more, --limit and --none",
                             "see: sayso decision extend --help"));
         }
@@ -130,20 +132,24 @@ final class ExtendCommand implements Command {
     }
 
     /// A slip of the finger must not end a question.
-    private void confirm(Decision decision, Limit wanted, Instant now) {
+    private void confirm(Decision decision, DeadlineAdjustment wanted, Instant now) {
         Instant due = decision.timing().due();
         Duration left =
                 switch (wanted) {
-                    case Limit.FromNow(Duration duration) -> duration;
-                    case Limit.Longer(Duration duration) ->
+                    case DeadlineAdjustment.FromNow(Duration duration) -> duration;
+                    case DeadlineAdjustment.Longer(Duration duration) ->
                             due == null ? SOON : Duration.between(now, due).plus(duration);
-                    case Limit.At(Instant instant) -> Duration.between(now, instant);
-                    case Limit.Lifted _ -> SOON;
+                    case DeadlineAdjustment.At(Instant instant) -> Duration.between(now, instant);
+                    case DeadlineAdjustment.Lifted _ -> SOON;
                 };
         if (left.compareTo(SOON) < 0) {
-            Confirmation.require(
+            TypedConfirmation.require(
                     invocation,
-                    "The time of " + decision.id() + " would be up in " + Ages.left(left) + ".",
+                    "The time of "
+                            + decision.id()
+                            + " would be up in "
+                            + RelativeTimeText.left(left)
+                            + ".",
                     "up");
         }
     }

@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sayso.app.command.Failure;
-import sayso.app.command.RefusedException;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Mode;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
-import sayso.terminal.Durations;
+import sayso.terminal.DurationParser;
 
 /// What decisions are filtered by, for every command that takes several.
 final class FilterOptions {
@@ -109,13 +109,13 @@ final class FilterOptions {
         return open ? OpenDecisions.query(desk) : otherwise;
     }
 
-    private static State state(String text) {
-        return State.parse(text)
+    private static DecisionState state(String text) {
+        return DecisionState.parse(text)
                 .orElseThrow(() ->
                         unknown(
                                 "--state '" + text + "' is not one of ",
-                                Arrays.stream(State.values())
-                                        .map(State::wireName)
+                                Arrays.stream(DecisionState.values())
+                                        .map(DecisionState::wireName)
                                         .sorted()
                                         .collect(Collectors.joining(", "))));
     }
@@ -126,19 +126,19 @@ final class FilterOptions {
                         unknown("invalid urgency '" + text, "': must be high, medium, or low"));
     }
 
-    private static Mode kind(String text) {
-        return Mode.parse(text)
+    private static QuestionMode kind(String text) {
+        return QuestionMode.parse(text)
                 .orElseThrow(() ->
                         unknown(
                                 "--kind '" + text + "' is not one of ",
-                                Arrays.stream(Mode.values())
-                                        .map(Mode::wireName)
+                                Arrays.stream(QuestionMode.values())
+                                        .map(QuestionMode::wireName)
                                         .collect(Collectors.joining(", "))));
     }
 
     private static Instant when(String option, String text, DecisionDesk desk) {
-        if (Durations.parse(text).isPresent()) {
-            return desk.now().minus(Durations.parse(text).get());
+        if (DurationParser.parse(text).isPresent()) {
+            return desk.now().minus(DurationParser.parse(text).get());
         }
         try {
             return Instant.parse(text);
@@ -148,7 +148,8 @@ final class FilterOptions {
         }
     }
 
-    private static RefusedException unknown(String what, String known) {
-        return new RefusedException(Failure.usage(what + known, "see: sayso decision list --help"));
+    private static CommandFailureException unknown(String what, String known) {
+        return new CommandFailureException(
+                CommandFailure.usage(what + known, "see: sayso decision list --help"));
     }
 }

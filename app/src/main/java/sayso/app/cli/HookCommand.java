@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.hook.HookRun;
 
 /// `sayso hook` as the table of commands knows it; `Main` answers real calls at once.
@@ -27,8 +27,8 @@ import sayso.app.hook.HookRun;
             "  sayso hook --agent claude-code Stop < payload.json",
             "  sayso hook --agent codex UserPromptSubmit < payload.json"
         })
-final class HookCommand implements Command {
-    private final Invocation invocation;
+final class HookCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -43,7 +43,7 @@ final class HookCommand implements Command {
             description = "What the agent calls the event.")
     private @Nullable String event;
 
-    HookCommand(Invocation invocation) {
+    HookCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -53,7 +53,7 @@ final class HookCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         List<String> words = new ArrayList<>();
         if (agent != null) {
             words.addAll(List.of("--agent", agent));

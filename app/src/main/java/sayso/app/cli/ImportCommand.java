@@ -6,16 +6,16 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
-import sayso.app.command.NamedFile;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.InputFile;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.ImportResult;
-import sayso.core.decision.Portable;
+import sayso.core.decision.PortableDecision;
 import sayso.wire.beads.BeadsFile;
 import sayso.wire.decision.ImportReport;
 
@@ -36,10 +36,10 @@ import sayso.wire.decision.ImportReport;
             "  sayso decision import decisions.jsonl --dry-run",
             "  sayso decision export --all --format beads | ssh other sayso decision import -"
         })
-final class ImportCommand implements Command {
+final class ImportCommand implements CliCommand {
     private static final int AT_ONCE = 200;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "FILE|-", description = "Lines of JSON, or a JSON array.")
@@ -48,7 +48,7 @@ final class ImportCommand implements Command {
     @Option(names = "--dry-run", description = "Say what would be; change nothing.")
     private boolean dryRun;
 
-    ImportCommand(Invocation invocation) {
+    ImportCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -58,17 +58,18 @@ final class ImportCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         Actor.Person person =
                 Answerer.requirePerson(
                         invocation,
                         "imports decisions",
-                        Attempts.logged(invocation, "import decisions"));
-        BeadsFile read = BeadsFile.read(NamedFile.text(file, invocation));
-        List<Portable> decisions = read.decisions();
+                        AttemptLog.logged(invocation, "import decisions"));
+        BeadsFile read = BeadsFile.read(InputFile.text(file, invocation));
+        List<PortableDecision> decisions = read.decisions();
         List<ImportResult> results = new ArrayList<>();
         for (int at = 0; at < decisions.size(); at += AT_ONCE) {
-            List<Portable> part = decisions.subList(at, Math.min(at + AT_ONCE, decisions.size()));
+            List<PortableDecision> part =
+                    decisions.subList(at, Math.min(at + AT_ONCE, decisions.size()));
             results.addAll(invocation.desk().importAll(part, dryRun, person));
         }
         ImportReport report =
@@ -81,7 +82,7 @@ final class ImportCommand implements Command {
         return report.isWhole() ? ExitCode.DONE : ExitCode.ERROR;
     }
 
-    private void tell(ImportReport report, Printer printer) {
+    private void tell(ImportReport report, CommandPrinter printer) {
         report.warnings().forEach(printer::warn);
         report.faults().forEach(printer::fail);
         for (ImportResult result : report.results()) {

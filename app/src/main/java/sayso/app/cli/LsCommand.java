@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.questionnaire.HowFar;
-import sayso.terminal.Ages;
+import sayso.core.questionnaire.QuestionnaireProgress;
 import sayso.terminal.AskerText;
-import sayso.terminal.Cut;
-import sayso.terminal.EndingText;
-import sayso.terminal.Headline;
+import sayso.terminal.DecisionTitle;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
-import sayso.terminal.Signs;
+import sayso.terminal.TerminalSymbols;
+import sayso.terminal.TextTruncator;
 import sayso.wire.decision.DecisionObject;
 
 /// `sayso ls`: what is waiting, for people.
@@ -36,8 +36,8 @@ import sayso.wire.decision.DecisionObject;
             "  sayso ls",
             "  sayso ls --all --limit 20"
         })
-final class LsCommand implements Command {
-    private final Invocation invocation;
+final class LsCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -48,7 +48,7 @@ final class LsCommand implements Command {
     @Option(names = "--limit", paramLabel = "N", description = "At most this many.")
     private int limit = DecisionQuery.MAX_LIMIT;
 
-    LsCommand(Invocation invocation) {
+    LsCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -58,12 +58,12 @@ final class LsCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
         DecisionQuery query = all ? DecisionQuery.all() : OpenDecisions.query(desk);
-        List<Decision> decisions = desk.list(query.page(null, Limits.checked(limit)));
+        List<Decision> decisions = desk.list(query.page(null, ListLimit.checked(limit)));
         if (printer.json()) {
-            printer.document(DecisionObject.array(Rows.of(desk, decisions)));
+            printer.document(DecisionObject.array(DecisionRowLoader.of(desk, decisions)));
         } else if (decisions.isEmpty()) {
             printer.line(all ? "No decisions yet." : "Nothing is waiting.");
         } else {
@@ -80,20 +80,21 @@ final class LsCommand implements Command {
             printer.lines(lines);
         }
         if (!printer.json()) {
-            OwnQuestions.say(printer, invocation);
+            OwnQuestionsNote.say(printer, invocation);
         }
         return ExitCode.DONE;
     }
 
-    private static void add(List<String> lines, Signs signs, Decision decision, Instant now) {
+    private static void add(
+            List<String> lines, TerminalSymbols signs, Decision decision, Instant now) {
         lines.add(
                 signs.of(decision.terms().urgency())
                         + " "
                         + decision.id()
                         + "  "
-                        + Headline.of(decision, 60));
+                        + DecisionTitle.of(decision, 60));
         String options =
-                Resolving.asked(decision).options().stream()
+                AnswerSubmitter.asked(decision).options().stream()
                         .map(option ->
                                 SafeText.line(option.label()) + (option.recommended() ? "*" : ""))
                         .collect(Collectors.joining(", "));
@@ -101,27 +102,30 @@ final class LsCommand implements Command {
                 "asked by "
                         + AskerText.name(decision.asker())
                         + " "
-                        + Ages.ago(Duration.between(decision.timing().askedAt(), now));
+                        + RelativeTimeText.ago(Duration.between(decision.timing().askedAt(), now));
         lines.add("     " + asked + standing(decision, now));
         if (!options.isEmpty() && decision.isPending()) {
-            lines.add("     " + Cut.line(options, 70));
+            lines.add("     " + TextTruncator.line(options, 70));
         }
     }
 
     private static String standing(Decision decision, Instant now) {
         if (decision.claim() != null) {
-            return ", " + EndingText.claimed(decision.claim(), now);
+            return ", " + OutcomeText.claimed(decision.claim(), now);
         }
         if (!decision.isPending()) {
-            return ", " + EndingText.of(decision, now);
+            return ", " + OutcomeText.of(decision, now);
         }
         String far =
-                HowFar.known(decision)
-                        .map(HowFar::inWords)
+                QuestionnaireProgress.known(decision)
+                        .map(QuestionnaireProgress::inWords)
                         .filter(said -> !said.isEmpty())
                         .map(said -> ", " + said)
                         .orElse("");
         Instant due = decision.timing().due();
-        return far + (due == null ? "" : ", " + Ages.left(Duration.between(now, due)) + " left");
+        return far
+                + (due == null
+                        ? ""
+                        : ", " + RelativeTimeText.left(Duration.between(now, due)) + " left");
     }
 }

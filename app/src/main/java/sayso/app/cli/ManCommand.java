@@ -1,11 +1,11 @@
 package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 
 /// `sayso man`: the manual page, for `man` and for those who package Sayso.
 @picocli.CommandLine.Command(
@@ -16,11 +16,11 @@ import sayso.app.console.Invocation;
             "  sayso man | man -l -",
             "  sayso man > ~/.local/share/man/man1/sayso.1    # from then on: man sayso"
         })
-final class ManCommand implements Command {
-    private final Invocation invocation;
+final class ManCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    ManCommand(Invocation invocation) {
+    ManCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -30,7 +30,7 @@ final class ManCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         invocation.console().out().print(ManPage.text(invocation));
         return ExitCode.DONE;
     }

@@ -1,7 +1,7 @@
 package sayso.app.cli;
 
 import java.util.List;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 
 /// The manual page `sayso(1)`, written from the table of commands and the help of each, in the man
 /// macros that every `man` reads.
@@ -58,20 +58,20 @@ final class ManPage {
 
     private ManPage() {}
 
-    static String text(Invocation invocation) {
+    static String text(CommandContext invocation) {
         StringBuilder page = new StringBuilder(".TH SAYSO 1 \"\" \"sayso ");
         page.append(escaped(invocation.version())).append("\"\n").append(HEAD);
-        section(invocation, page, "COMMANDS FOR PEOPLE", Verbs.PEOPLE);
-        section(invocation, page, "COMMANDS FOR PROGRAMS AND AGENTS", Verbs.MACHINE);
+        section(invocation, page, "COMMANDS FOR PEOPLE", CommandTable.PEOPLE);
+        section(invocation, page, "COMMANDS FOR PROGRAMS AND AGENTS", CommandTable.MACHINE);
         return page.append(FOOT).toString();
     }
 
     private static void section(
-            Invocation invocation, StringBuilder page, String title, List<Verb> verbs) {
+            CommandContext invocation, StringBuilder page, String title, List<CommandEntry> verbs) {
         page.append(".SH ").append(title).append('\n');
-        for (Verb verb : verbs) {
+        for (CommandEntry verb : verbs) {
             page.append(".SS sayso ").append(escaped(verb.words())).append("\n.nf\n");
-            Parsing.help(verb, verb.maker().apply(invocation))
+            CommandLineParser.help(verb, verb.maker().apply(invocation))
                     .strip()
                     .lines()
                     .map(ManPage::escaped)

@@ -2,14 +2,14 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionFlags;
-import sayso.app.serve.StdioServing;
+import sayso.app.serve.StdioServerRun;
 import sayso.hub.analysis.Toolset;
 
 /// `sayso mcp`, when it is called with options; without any, `Main` serves at once.
@@ -26,8 +26,8 @@ import sayso.hub.analysis.Toolset;
             "  sayso mcp --toolset analysis-core",
             "  npx @modelcontextprotocol/inspector sayso mcp"
         })
-final class McpCommand implements Command {
-    private final Invocation invocation;
+final class McpCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
@@ -39,7 +39,7 @@ final class McpCommand implements Command {
                             + " analyses), plan (plan mode), all.")
     private String toolset = Toolset.ASKING.word();
 
-    McpCommand(Invocation invocation) {
+    McpCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -49,15 +49,15 @@ final class McpCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         Toolset offered =
                 Toolset.parse(toolset)
                         .orElseThrow(() ->
-                                new RefusedException(
-                                        Failure.usage(
+                                new CommandFailureException(
+                                        CommandFailure.usage(
                                                 "--toolset '" + toolset + "' is unknown",
                                                 "give one of asking, analysis-core, analysis,"
                                                         + " plan, all")));
-        return StdioServing.run(invocation, extensions.options(), offered);
+        return StdioServerRun.run(invocation, extensions.options(), offered);
     }
 }

@@ -3,15 +3,15 @@ package sayso.app.cli;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.reach.Peek;
+import sayso.app.reach.TmuxPeek;
 import sayso.core.decision.Decision;
 import sayso.wire.decision.PeekReply;
 
@@ -29,10 +29,10 @@ import sayso.wire.decision.PeekReply;
             "  sayso decision peek d-7m2kq0",
             "  sayso decision peek d-7m2kq0 --lines 100"
         })
-final class PeekCommand implements Command {
+final class PeekCommand implements CliCommand {
     private static final int MOST = 2_000;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
@@ -41,7 +41,7 @@ final class PeekCommand implements Command {
     @Option(names = "--lines", paramLabel = "N", description = "So many lines, 40 by default.")
     private int lines = 40;
 
-    PeekCommand(Invocation invocation) {
+    PeekCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -51,11 +51,12 @@ final class PeekCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        Decision decision = Named.decision(invocation, id);
-        Peek.Seen seen = new Peeking(invocation).at(decision, Math.clamp(lines, 1, MOST));
+    public int run(CommandPrinter printer) throws InterruptedException {
+        Decision decision = DecisionFinder.decision(invocation, id);
+        TmuxPeek.Seen seen =
+                new AskerTerminalPeek(invocation).at(decision, Math.clamp(lines, 1, MOST));
         switch (seen) {
-            case Peek.Seen.Lines found -> {
+            case TmuxPeek.Seen.Lines found -> {
                 if (printer.json()) {
                     printer.document(
                             new PeekReply(decision.id(), found.pane(), found.lines()).toJson());
@@ -63,9 +64,9 @@ final class PeekCommand implements Command {
                     printer.lines(found.lines());
                 }
             }
-            case Peek.Seen.Nothing(String why) ->
-                    throw new RefusedException(
-                            Failure.of(
+            case TmuxPeek.Seen.Nothing(String why) ->
+                    throw new CommandFailureException(
+                            CommandFailure.of(
                                     "not_found",
                                     why,
                                     "agents in tmux whose hooks are installed can be looked at:"

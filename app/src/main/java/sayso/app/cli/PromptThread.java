@@ -7,32 +7,34 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
-import sayso.app.command.Face;
-import sayso.app.console.Invocation;
+import sayso.app.command.TerminalStyle;
+import sayso.app.console.CommandContext;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
-import sayso.core.questionnaire.Collection;
-import sayso.terminal.plain.Dialogue;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.terminal.plain.AnswerPromptOutcome;
+import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.PlainPrompt;
-import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.screen.QuestionScreen;
 import sayso.terminal.screen.RawTerminal;
-import sayso.terminal.screen.ScreenHost;
-import sayso.terminal.screen.ScreenPrompt;
-import sayso.terminal.sitting.SittingInLines;
-import sayso.terminal.sitting.SittingPrompt;
+import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.sitting.QuestionnaireLinePrompt;
+import sayso.terminal.sitting.QuestionnaireScreen;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
 /// ends the dialogue, and the thread that read the keys is gone before the command goes on.
 final class PromptThread {
-    private final Dialogue terminal;
+    private final LineTerminal terminal;
     private final Thread thread;
-    private volatile @Nullable PromptEnding ending;
+    private volatile @Nullable AnswerPromptOutcome ending;
     private volatile @Nullable RuntimeException trouble;
 
     private PromptThread(
-            Dialogue terminal, Consumer<PromptEnding> told, Supplier<PromptEnding> prompt) {
+            LineTerminal terminal,
+            Consumer<AnswerPromptOutcome> told,
+            Supplier<AnswerPromptOutcome> prompt) {
         this.terminal = terminal;
         this.thread =
                 Thread.ofPlatform()
@@ -40,7 +42,7 @@ final class PromptThread {
                         .daemon()
                         .unstarted(() -> {
                             try {
-                                PromptEnding came = prompt.get();
+                                AnswerPromptOutcome came = prompt.get();
                                 ending = came;
                                 told.accept(came);
                             } catch (RuntimeException e) {
@@ -56,14 +58,14 @@ final class PromptThread {
     /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
-            Invocation invocation,
+            CommandContext invocation,
             DecisionDesk desk,
             Decision decision,
-            Dialogue terminal,
-            Face face,
+            LineTerminal terminal,
+            TerminalStyle face,
             boolean handedOff,
             Supplier<Actor> answerer,
-            Consumer<PromptEnding> told) {
+            Consumer<AnswerPromptOutcome> told) {
         PromptThread prompt =
                 new PromptThread(
                         terminal,
@@ -83,13 +85,13 @@ final class PromptThread {
 
     /// Ends the dialogue and waits until the thread is gone.
     ///
-    PromptEnding end() throws InterruptedException {
+    AnswerPromptOutcome end() throws InterruptedException {
         terminal.end();
         return join();
     }
 
     /// Waits until the person is done.
-    PromptEnding join() throws InterruptedException {
+    AnswerPromptOutcome join() throws InterruptedException {
         thread.join();
         RuntimeException thrown = trouble;
         if (thrown != null) {
@@ -98,21 +100,21 @@ final class PromptThread {
         return requireNonNull(ending, "the prompt ended without an ending");
     }
 
-    private static PromptEnding put(
-            Invocation invocation,
+    private static AnswerPromptOutcome put(
+            CommandContext invocation,
             DecisionDesk desk,
             Decision decision,
-            Dialogue terminal,
-            Face face,
+            LineTerminal terminal,
+            TerminalStyle face,
             boolean handedOff,
             Actor actor) {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
-                boolean popup = PopupSitting.isHere(invocation);
-                ScreenHost host = Surroundings.of(invocation, desk, face, handedOff);
-                try (OpenTerminal _ = OpenTerminal.of(invocation)) {
-                    yield !Surroundings.inLines(invocation, face)
+                boolean popup = PopupSession.isHere(invocation);
+                ScreenContext host = PersonScreenContext.of(invocation, desk, face, handedOff);
+                try (TerminalPresence _ = TerminalPresence.of(invocation)) {
+                    yield !PersonScreenContext.inLines(invocation, face)
                                     && terminal instanceof RawTerminal raw
                             ? onScreen(desk, decision, raw, face, host, person, drafter, popup)
                                     .orElseGet(() ->
@@ -123,44 +125,46 @@ final class PromptThread {
                 }
             }
             case Actor.Agent _, Actor.Rule _, Actor.Deadline _ ->
-                    Refusing.log(desk, decision, actor);
+                    AnswerRefusal.log(desk, decision, actor);
         };
     }
 
-    private static PromptEnding inLines(
+    private static AnswerPromptOutcome inLines(
             DecisionDesk desk,
             Decision decision,
-            Dialogue terminal,
-            Face face,
+            LineTerminal terminal,
+            TerminalStyle face,
             Actor.Person person,
             Actor.Person drafter) {
-        return Collection.isOne(decision)
-                ? new SittingInLines(desk, terminal, person, drafter, face.signs(), decision).run()
+        return QuestionnaireResult.isOne(decision)
+                ? new QuestionnaireLinePrompt(
+                                desk, terminal, person, drafter, face.signs(), decision)
+                        .run()
                 : new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.
     ///
     /// @param popup whether it opened by itself
-    private static Optional<PromptEnding> onScreen(
+    private static Optional<AnswerPromptOutcome> onScreen(
             DecisionDesk desk,
             Decision decision,
             RawTerminal terminal,
-            Face face,
-            ScreenHost host,
+            TerminalStyle face,
+            ScreenContext host,
             Actor.Person person,
             Actor.Person drafter,
             boolean popup) {
-        if (!ScreenPrompt.fits(terminal) || !terminal.beginRaw()) {
+        if (!QuestionScreen.fits(terminal) || !terminal.beginRaw()) {
             return Optional.empty();
         }
         try {
             if (popup) {
-                TypedAhead.discard(terminal);
+                TypeAheadBuffer.discard(terminal);
             }
             return Optional.of(
-                    Collection.isOne(decision)
-                            ? new SittingPrompt(
+                    QuestionnaireResult.isOne(decision)
+                            ? new QuestionnaireScreen(
                                             desk,
                                             terminal,
                                             person,
@@ -169,7 +173,7 @@ final class PromptThread {
                                             host,
                                             decision)
                                     .run()
-                            : new ScreenPrompt(
+                            : new QuestionScreen(
                                             desk,
                                             terminal,
                                             person,

@@ -6,22 +6,22 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.agents.Injecting;
-import sayso.app.agents.SignsOfWork;
+import sayso.app.agents.InjectionSender;
+import sayso.app.agents.WorkEvidence;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.EscalationPolicy;
 import sayso.wire.decision.AckReply;
-import sayso.wire.decision.SignsReply;
+import sayso.wire.decision.WorkSignsReply;
 
 /// `sayso decision remind`: of a decision, its person; without one, the agent of asking.
 @picocli.CommandLine.Command(
@@ -42,8 +42,8 @@ import sayso.wire.decision.SignsReply;
             "  sayso decision remind",
             "  sayso decision remind --inject"
         })
-final class RemindCommand implements Command {
-    private final Invocation invocation;
+final class RemindCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -63,7 +63,7 @@ final class RemindCommand implements Command {
             description = "Print nothing; put it into the session's queue.")
     private boolean injects;
 
-    RemindCommand(Invocation invocation) {
+    RemindCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -73,18 +73,18 @@ final class RemindCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         return ids.isEmpty() ? ofAsking(printer) : ofDecisions(printer);
     }
 
-    private int ofDecisions(Printer printer) {
+    private int ofDecisions(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
-        List<Decision> decisions = Named.decisions(invocation, ids);
+        List<Decision> decisions = DecisionFinder.decisions(invocation, ids);
         Answerer answerer = Answerer.onCommandLine(invocation);
         List<Decision> reminded =
                 decisions.stream()
                         .map(decision ->
-                                Verdicts.accepted(
+                                DeskResultTranslator.accepted(
                                                 desk.remind(decision.id(), answerer.actor()), desk)
                                         .decision())
                         .toList();
@@ -107,25 +107,25 @@ final class RemindCommand implements Command {
                 + " times)";
     }
 
-    private int ofAsking(Printer printer) {
-        Asker asker = Askers.of(invocation.environment(), null, session, Asker.UNKNOWN);
+    private int ofAsking(CommandPrinter printer) {
+        Asker asker = AskerResolver.of(invocation.environment(), null, session, Asker.UNKNOWN);
         if (injects) {
-            return Injecting.quietly(
+            return InjectionSender.quietly(
                     invocation,
                     () -> {
-                        SignsOfWork signs = SignsOfWork.of(invocation, asker.sessionId());
+                        WorkEvidence signs = WorkEvidence.of(invocation, asker.sessionId());
                         if (!signs.isEmpty()) {
-                            Injecting.nudge(
+                            InjectionSender.nudge(
                                     invocation,
                                     asker.sessionId(),
                                     String.join("\n", signs.lines()));
                         }
                     });
         }
-        SignsOfWork signs = SignsOfWork.of(invocation, asker.sessionId());
+        WorkEvidence signs = WorkEvidence.of(invocation, asker.sessionId());
         if (printer.json()) {
             printer.document(
-                    new SignsReply(signs.uncommitted(), signs.worked(), signs.held()).toJson());
+                    new WorkSignsReply(signs.uncommitted(), signs.worked(), signs.held()).toJson());
         } else {
             printer.lines(signs.lines());
         }

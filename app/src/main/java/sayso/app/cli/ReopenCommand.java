@@ -4,16 +4,16 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.reach.Announcing;
+import sayso.app.reach.AnnouncementProcess;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
@@ -34,14 +34,14 @@ import sayso.wire.decision.RequestReply;
             "  sayso decision reopen d-7m2kq0",
             "  sayso decision reopen d-7m2kq0 --json"
         })
-final class ReopenCommand implements Command {
-    private final Invocation invocation;
+final class ReopenCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
     private String id = "";
 
-    ReopenCommand(Invocation invocation) {
+    ReopenCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -51,17 +51,17 @@ final class ReopenCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Answerer answerer = Answerer.onCommandLine(invocation);
-        Decision old = Named.decision(invocation, id);
+        Decision old = DecisionFinder.decision(invocation, id);
         AskResult result = desk.reopen(old.id(), answerer.actor());
         if (result instanceof AskResult.Rejected(List<Problem> problems)
                 && answerer.actor() instanceof Actor.Person
                 && old.outcome() instanceof Outcome.Answered) {
-            Failure refused = Verdicts.problems(problems);
-            throw new RefusedException(
-                    new Failure(
+            CommandFailure refused = DeskResultTranslator.problems(problems);
+            throw new CommandFailureException(
+                    new CommandFailure(
                             refused.exit(),
                             new ErrorReply(
                                     refused.reply().code(),
@@ -73,13 +73,13 @@ final class ReopenCommand implements Command {
                                     null,
                                     List.of())));
         }
-        AskResult.Asked asked = Verdicts.asked(result);
+        AskResult.Asked asked = DeskResultTranslator.asked(result);
         if (printer.json()) {
             printer.document(RequestReply.of(asked).toJson());
         } else {
             printer.done("Reopened " + old.id() + " as " + asked.decision().id());
         }
-        Announcing.start(invocation, asked.decision());
+        AnnouncementProcess.start(invocation, asked.decision());
         return ExitCode.DONE;
     }
 }

@@ -7,33 +7,33 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.hub.HubPortals;
-import sayso.app.notify.Receipts;
-import sayso.app.reach.Announcing;
-import sayso.core.decision.Ask;
+import sayso.app.hub.HubPortalLookup;
+import sayso.app.notify.NoticeReceipts;
+import sayso.app.reach.AnnouncementProcess;
+import sayso.core.decision.AskCheckResult;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
-import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Intake;
-import sayso.core.decision.Links;
-import sayso.core.decision.Lookup;
-import sayso.core.decision.Problems;
-import sayso.core.decision.Supersession;
-import sayso.core.validation.Submission;
-import sayso.core.validation.Verdict;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.NewDecision;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.decision.SupersessionScope;
+import sayso.core.validation.ValidationInput;
+import sayso.core.validation.ValidationResult;
 import sayso.wire.decision.DryRunReply;
 import sayso.wire.decision.RequestReply;
 
@@ -47,11 +47,11 @@ import sayso.wire.decision.RequestReply;
             "  sayso decision request -p \"Merge?\" -o yes -o no --context @diff.txt --wait=10m",
             "  git diff | sayso decision request -p \"Ship it?\" -o ship -o hold -c - --json"
         })
-final class RequestCommand implements Command {
-    private final Invocation invocation;
+final class RequestCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private RequestOptions wanted = new RequestOptions();
-    @Mixin private Vetting vetting = new Vetting();
+    @Mixin private ValidationOptions vetting = new ValidationOptions();
 
     @Option(
             names = "--key",
@@ -75,7 +75,7 @@ final class RequestCommand implements Command {
             arity = "0..1",
             fallbackValue = "60m",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "Wait for the answer, 60m unless told otherwise.")
     private @Nullable Duration wait;
 
@@ -102,7 +102,7 @@ final class RequestCommand implements Command {
     @Option(names = "--identity", paramLabel = "NAME", description = "Who asks: project/agent.")
     private @Nullable String identity;
 
-    RequestCommand(Invocation invocation) {
+    RequestCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -112,18 +112,21 @@ final class RequestCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         if (keep && replace != null) {
-            throw new RefusedException(
-                    Failure.usage("--keep and --replace exclude each other", "give one of them"));
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--keep and --replace exclude each other", "give one of them"));
         }
         DecisionDesk desk = invocation.desk();
-        Asker asker = Askers.of(invocation.environment(), identity, session, Asker.UNKNOWN);
-        Ask ask = ask(desk, asker);
+        Asker asker = AskerResolver.of(invocation.environment(), identity, session, Asker.UNKNOWN);
+        NewDecision ask = ask(desk, asker);
         if (dryRun) {
             return dryRun(ask, printer);
         }
-        AskResult.Asked asked = Announcing.whileAway(invocation, Verdicts.asked(desk.ask(ask)));
+        AskResult.Asked asked =
+                AnnouncementProcess.whileAway(
+                        invocation, DeskResultTranslator.asked(desk.ask(ask)));
         List<String> warnings = new ArrayList<>(asked.warnings());
         if (asker.name().equals(Asker.UNKNOWN) && asker.sessionId() == null && wait == null) {
             warnings.add(
@@ -147,10 +150,10 @@ final class RequestCommand implements Command {
                                             + ")"));
         }
         if (!asked.existing()) {
-            Announcing.start(invocation, asked.decision());
+            AnnouncementProcess.start(invocation, asked.decision());
         }
         if (printer.json() && wait == null) {
-            Receipts receipts = receipts(asked);
+            NoticeReceipts receipts = receipts(asked);
             printer.document(
                     new RequestReply(
                                     asked.decision(),
@@ -164,29 +167,30 @@ final class RequestCommand implements Command {
             new RequestText(printer).print(asked, () -> receipts(asked));
         }
         if (!printer.json()) {
-            Announcing.remark(invocation, printer::remark);
+            AnnouncementProcess.remark(invocation, printer::remark);
         }
         return wait == null
                 ? ExitCode.DONE
-                : new Waiting(desk, printer, asker.agent()).until(asked.decision().id(), wait);
+                : new AnswerWaiter(desk, printer, asker.agent()).until(asked.decision().id(), wait);
     }
 
-    private Receipts receipts(AskResult.Asked asked) {
-        return Receipts.ofCall(invocation, new HubPortals(invocation), asked.decision().id());
+    private NoticeReceipts receipts(AskResult.Asked asked) {
+        return NoticeReceipts.ofCall(
+                invocation, new HubPortalLookup(invocation), asked.decision().id());
     }
 
     /// Every look at the request is taken, and every fault told at once.
-    private Ask ask(DecisionDesk desk, Asker asker) {
-        Problems problems = new Problems();
+    private NewDecision ask(DecisionDesk desk, Asker asker) {
+        ProblemCollector problems = new ProblemCollector();
         Decision earlier =
                 predecessor == null
                         ? null
                         : known(desk, asker, predecessor, "predecessor", problems);
         RequestOptions.Material material = wanted.material(invocation);
-        Submission submission = wanted.submission(material, earlier);
+        ValidationInput submission = wanted.submission(material, earlier);
         AskRequest request = wanted.request(material, problems);
-        Verdict explaining = vetting.look(submission, invocation, problems);
-        Checked checked =
+        ValidationResult explaining = vetting.look(submission, invocation, problems);
+        AskCheckResult checked =
                 AskRules.check(
                         request,
                         invocation.settings().asking().withoutTimeout(),
@@ -194,13 +198,13 @@ final class RequestCommand implements Command {
                         problems);
         Decision replaced =
                 replace == null ? null : known(desk, asker, replace, "replace", problems);
-        if (!(checked instanceof Checked.Valid valid) || !problems.none()) {
-            throw Vetting.refusal(OptionPlaces.counted(problems.found()), explaining);
+        if (!(checked instanceof AskCheckResult.Valid valid) || !problems.none()) {
+            throw ValidationOptions.refusal(OptionProblems.counted(problems.found()), explaining);
         }
-        return Ask.of(valid, asker)
-                .takenIn(new Intake(wanted.type(), false, vetting.skipped()))
+        return NewDecision.of(valid, asker)
+                .takenIn(new AskIntake(wanted.type(), false, vetting.skipped()))
                 .linked(
-                        new Links(
+                        new DecisionLinks(
                                 wanted.blocks(),
                                 List.of(),
                                 earlier == null ? null : earlier.id(),
@@ -208,18 +212,24 @@ final class RequestCommand implements Command {
                 .under(key)
                 .replacing(replaced == null ? null : replaced.id())
                 .superseding(
-                        keep ? Supersession.OFF : invocation.settings().supersession(asker.name()));
+                        keep
+                                ? SupersessionScope.OFF
+                                : invocation.settings().supersession(asker.name()));
     }
 
     private static @Nullable Decision known(
-            DecisionDesk desk, Asker asker, String reference, String field, Problems problems) {
+            DecisionDesk desk,
+            Asker asker,
+            String reference,
+            String field,
+            ProblemCollector problems) {
         return switch (desk.find(reference, asker.agent())) {
-            case Lookup.Found(Decision found) -> found;
-            case Lookup.Unknown _ -> {
+            case DecisionLookup.Found(Decision found) -> found;
+            case DecisionLookup.Unknown _ -> {
                 problems.add("not_found", field, "decision not found: " + reference);
                 yield null;
             }
-            case Lookup.Ambiguous(_, List<DecisionId> matches) -> {
+            case DecisionLookup.Ambiguous(_, List<DecisionId> matches) -> {
                 problems.add(
                         "conflict",
                         field,
@@ -234,7 +244,7 @@ final class RequestCommand implements Command {
         };
     }
 
-    private static int dryRun(Ask ask, Printer printer) {
+    private static int dryRun(NewDecision ask, CommandPrinter printer) {
         ask.warnings().forEach(printer::warn);
         if (printer.json()) {
             printer.document(new DryRunReply(ask).toJson());

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sayso.app.agents.Workplace;
-import sayso.app.console.Invocation;
+import sayso.app.agents.WorkingTreeStatus;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Intake;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
-import sayso.core.validation.FailFile;
-import sayso.core.validation.Submission;
-import sayso.core.validation.Verdict;
-import sayso.terminal.Cut;
+import sayso.core.validation.FailFileValidator;
+import sayso.core.validation.ValidationInput;
+import sayso.core.validation.ValidationResult;
+import sayso.terminal.TextTruncator;
 import sayso.wire.validation.ContextFields;
 
 /// What is asked with `decision request`, as options of the command line.
@@ -79,7 +79,7 @@ final class RequestOptions {
     @Option(
             names = "--timeout",
             paramLabel = "D",
-            converter = SpanConverter.class,
+            converter = DurationConverter.class,
             description = "When it expires; never unless told otherwise.")
     private @Nullable Duration timeout;
 
@@ -124,7 +124,7 @@ final class RequestOptions {
     /// @param typed the context as its asker gave it, which is all that validators judge; null where
     ///     there is none
     /// @param workplace what is put beside it; empty where nothing is
-    record Material(List<OptionText> offered, @Nullable String typed, List<String> workplace) {
+    record Material(List<OptionArgument> offered, @Nullable String typed, List<String> workplace) {
         Material {
             offered = List.copyOf(offered);
             workplace = List.copyOf(workplace);
@@ -137,49 +137,50 @@ final class RequestOptions {
     }
 
     /// An option to file a bug is added, where that is wished and due.
-    Material material(Invocation invocation) {
-        List<OptionText> offered = new ArrayList<>();
-        options.forEach(text -> offered.add(OptionText.parse(text)));
-        jsonOptions.forEach(text -> offered.add(OptionText.json(text)));
+    Material material(CommandContext invocation) {
+        List<OptionArgument> offered = new ArrayList<>();
+        options.forEach(text -> offered.add(OptionArgument.parse(text)));
+        jsonOptions.forEach(text -> offered.add(OptionArgument.json(text)));
         String given = ContextText.read(context, invocation);
-        List<String> workplace = autoContext ? Workplace.of(invocation).lines() : List.of();
+        List<String> workplace = autoContext ? WorkingTreeStatus.of(invocation).lines() : List.of();
         Material typed = new Material(offered, given, workplace);
         boolean files = autoFile && offered.size() < MOST_OPTIONS;
-        Verdict.Suggestion missing =
-                files ? new FailFile().judge(submission(typed, null)).suggestion() : null;
+        ValidationResult.Suggestion missing =
+                files ? new FailFileValidator().judge(submission(typed, null)).suggestion() : null;
         if (missing == null) {
             return typed;
         }
-        offered.add(OptionText.of(missing.label(), missing.description()));
+        offered.add(OptionArgument.of(missing.label(), missing.description()));
         return new Material(offered, given, workplace);
     }
 
     /// What validators look at.
-    Submission submission(Material material, @Nullable Decision predecessor) {
-        return new Submission(
+    ValidationInput submission(Material material, @Nullable Decision predecessor) {
+        return new ValidationInput(
                 prompt == null ? "" : prompt,
                 ContextFields.saysNothing(material.typed()) ? null : material.typed(),
                 ContextFields.of(material.typed()),
-                material.offered().stream().map(OptionText::offer).toList(),
+                material.offered().stream().map(OptionArgument::offer).toList(),
                 type(),
                 predecessor);
     }
 
     /// @param problems takes what is wrong on this door alone; the rules add the rest
-    AskRequest request(Material material, Problems problems) {
-        List<OptionText> offered = material.offered();
+    AskRequest request(Material material, ProblemCollector problems) {
+        List<OptionArgument> offered = material.offered();
         String asked = prompt == null || prompt.isBlank() ? null : prompt;
         if (asked == null) {
             problems.add("missing", "prompt", "--prompt is required");
         }
         checkOptions(offered, problems);
-        if (type != null && Intake.type(type).isEmpty()) {
+        if (type != null && AskIntake.type(type).isEmpty()) {
             problems.add(
                     "unsupported", "type", "--type '" + type + "' is not letters, digits, - and _");
         }
         String question =
                 asked == null ? "?" : asked; // why: told once, and the rest is checked too
-        return AskRequest.of(Cut.line(question, AskLimits.TITLE), question, requested(offered))
+        return AskRequest.of(
+                        TextTruncator.line(question, AskLimits.TITLE), question, requested(offered))
                 .withMode("hybrid")
                 .withSelection(
                         new RequestedSelection(preselected(offered, problems), 0, 1, null, null))
@@ -194,7 +195,8 @@ final class RequestOptions {
                                 null));
     }
 
-    private @Nullable List<String> preselected(List<OptionText> offered, Problems problems) {
+    private @Nullable List<String> preselected(
+            List<OptionArgument> offered, ProblemCollector problems) {
         if (standing == null) {
             return null;
         }
@@ -208,7 +210,7 @@ final class RequestOptions {
         return List.of(offered.get(standing - 1).idAt(standing));
     }
 
-    private void checkOptions(List<OptionText> offered, Problems problems) {
+    private void checkOptions(List<OptionArgument> offered, ProblemCollector problems) {
         if (offered.isEmpty()) {
             problems.add("missing", "options", "at least 1 option required (use --option)");
         } else if (offered.size() > MOST_OPTIONS) {
@@ -224,7 +226,7 @@ final class RequestOptions {
         }
     }
 
-    private List<RequestedOption> requested(List<OptionText> offered) {
+    private List<RequestedOption> requested(List<OptionArgument> offered) {
         List<RequestedOption> requested = new ArrayList<>();
         for (int i = 0; i < offered.size(); i++) {
             requested.add(offered.get(i).at(i + 1, recommend != null && recommend == i + 1));

@@ -2,28 +2,28 @@ package sayso.app.cli;
 
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import sayso.app.command.Printer;
-import sayso.app.notify.Receipts;
-import sayso.core.decision.Ask;
+import sayso.app.command.CommandPrinter;
+import sayso.app.notify.NoticeReceipts;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Links;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionTerms;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.Question;
-import sayso.core.decision.Terms;
 import sayso.core.decision.TimeoutAction;
 import sayso.terminal.SafeText;
 
 /// What `decision request` says about what it asked.
 final class RequestText {
-    private final Printer printer;
+    private final CommandPrinter printer;
 
-    RequestText(Printer printer) {
+    RequestText(CommandPrinter printer) {
         this.printer = printer;
     }
 
     /// @param receipts what came of telling people, which may take a moment
-    void print(AskResult.Asked asked, Supplier<Receipts> receipts) {
+    void print(AskResult.Asked asked, Supplier<NoticeReceipts> receipts) {
         Decision decision = asked.decision();
         printer.line(
                 printer.signs().board()
@@ -45,7 +45,7 @@ final class RequestText {
     }
 
     /// @return whether there is anything to say about it
-    private boolean told(Receipts receipts) {
+    private boolean told(NoticeReceipts receipts) {
         if (!receipts.ways().isEmpty()) {
             printer.follows("Notified human (overseer) via " + String.join(", ", receipts.ways()));
         }
@@ -65,7 +65,7 @@ final class RequestText {
     }
 
     /// What would be asked.
-    void print(Ask ask) {
+    void print(NewDecision ask) {
         printer.line(printer.signs().board() + " Nothing was asked; this would be:");
         asked(ask.question(), ask.terms(), ask.links());
         if (ask.replaces() != null) {
@@ -73,9 +73,9 @@ final class RequestText {
         }
     }
 
-    private void asked(Question question, Terms terms, Links links) {
+    private void asked(Question question, DecisionTerms terms, DecisionLinks links) {
         field("Question", question.prompt());
-        field("Options", ListText.options(question.options()));
+        field("Options", DecisionListText.options(question.options()));
         if (!links.blocks().isEmpty()) {
             field("Blocking", String.join(", ", links.blocks()));
         }

@@ -8,23 +8,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.Named;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
 import sayso.wire.decision.BatchReport;
 
 /// `sayso decision resolve`.
@@ -45,8 +45,8 @@ import sayso.wire.decision.BatchReport;
             "  sayso decision resolve --where \"type=checkpoint urgency=low\" --choice 1 --yes",
             "  sayso decision resolve --from answers.jsonl --dry-run"
         })
-final class ResolveCommand implements Command {
-    private final Invocation invocation;
+final class ResolveCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -134,7 +134,7 @@ final class ResolveCommand implements Command {
             description = "Do not ask once more before what cannot be undone is answered.")
     private boolean confirm;
 
-    ResolveCommand(Invocation invocation) {
+    ResolveCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -144,7 +144,7 @@ final class ResolveCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         int ways = (ids.isEmpty() ? 0 : 1) + (where == null ? 0 : 1) + (from == null ? 0 : 1);
         if (ways != 1) {
             throw usage("give ids, --where or --from");
@@ -170,20 +170,20 @@ final class ResolveCommand implements Command {
         }
         try {
             return resolved(printer);
-        } catch (RefusedException e) {
-            throw Refusing.unlessPerson(invocation, ids, e);
+        } catch (CommandFailureException e) {
+            throw AnswerRefusal.unlessPerson(invocation, ids, e);
         }
     }
 
-    private int resolved(Printer printer) {
+    private int resolved(CommandPrinter printer) {
         if (expected != null) {
-            requireVersion(Named.decision(invocation, ids.getFirst()), expected);
+            requireVersion(DecisionFinder.decision(invocation, ids.getFirst()), expected);
         }
         if (refine != null) {
-            return new SendingBack(invocation).sendBack(ids.getFirst(), refine, printer);
+            return new SendBackOperation(invocation).sendBack(ids.getFirst(), refine, printer);
         }
         if (ids.size() == 1 && !dryRun) {
-            return new Resolving(invocation, this::answerer, confirm)
+            return new AnswerSubmitter(invocation, this::answerer, confirm)
                     .resolve(ids.getFirst(), this::answer, "Resolved", printer);
         }
         if (yes != null && where == null) {
@@ -191,11 +191,12 @@ final class ResolveCommand implements Command {
         }
         boolean previews = dryRun || (where != null && yes == null);
         List<BatchReport.Item> missing = new ArrayList<>();
-        List<BatchResolving.Reply> replies = BatchResolving.takingPart(replies(missing), printer);
-        String code = where == null ? null : BatchResolving.code(replies);
+        List<BatchAnswerSubmitter.Reply> replies =
+                BatchAnswerSubmitter.takingPart(replies(missing), printer);
+        String code = where == null ? null : BatchAnswerSubmitter.code(replies);
         if (yes != null && !yes.equals(code)) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "conflict",
                             "what fits now is not what was shown with the code " + yes,
                             "look again: the same without --yes"));
@@ -208,7 +209,7 @@ final class ResolveCommand implements Command {
             return ExitCode.NOTHING;
         }
         int ended =
-                new BatchResolving(invocation, partial, previews, this::answerer, confirm)
+                new BatchAnswerSubmitter(invocation, partial, previews, this::answerer, confirm)
                         .resolve(replies, missing, previews ? code : null, printer);
         if (where != null && yes == null && !dryRun) {
             printer.remark(
@@ -223,32 +224,33 @@ final class ResolveCommand implements Command {
     }
 
     /// @param missing takes what is named and not there, where that keeps nothing else from being answered
-    private List<BatchResolving.Reply> replies(List<BatchReport.Item> missing) {
+    private List<BatchAnswerSubmitter.Reply> replies(List<BatchReport.Item> missing) {
         if (from != null) {
-            return new AnswerFile(invocation).read(from, partial ? missing : null);
+            return new AnswerFileReader(invocation).read(from, partial ? missing : null);
         }
         DecisionDesk desk = invocation.desk();
         List<Decision> decisions =
                 where == null
                         ? named(missing)
-                        : desk.list(DecisionQuery.pending().where(WhereText.parse(where)));
+                        : desk.list(
+                                DecisionQuery.pending().where(DecisionFilterParser.parse(where)));
         if (!choices.isEmpty() && !force) {
-            BatchResolving.requireAlike(decisions);
+            BatchAnswerSubmitter.requireAlike(decisions);
         }
         return decisions.stream()
                 .map(decision ->
-                        new BatchResolving.Reply(
+                        new BatchAnswerSubmitter.Reply(
                                 decision, answer(decision.question()), where == null))
                 .toList();
     }
 
     private List<Decision> named(List<BatchReport.Item> missing) {
         if (!partial) {
-            return Named.decisions(invocation, ids);
+            return DecisionFinder.decisions(invocation, ids);
         }
         List<Decision> found = new ArrayList<>();
         for (String id : ids) {
-            Named.known(invocation, id)
+            DecisionFinder.known(invocation, id)
                     .ifPresentOrElse(
                             found::add,
                             () -> missing.add(new BatchReport.Item(id, "decision not found")));
@@ -258,8 +260,8 @@ final class ResolveCommand implements Command {
 
     private static void requireVersion(Decision decision, long expected) {
         if (decision.version() != expected) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "conflict",
                             decision.id()
                                     + " is at version "
@@ -271,8 +273,9 @@ final class ResolveCommand implements Command {
         }
     }
 
-    private static RefusedException usage(String why) {
-        return new RefusedException(Failure.usage(why, "see: sayso decision resolve --help"));
+    private static CommandFailureException usage(String why) {
+        return new CommandFailureException(
+                CommandFailure.usage(why, "see: sayso decision resolve --help"));
     }
 
     private Answer answer(Question question) {
@@ -285,19 +288,19 @@ final class ResolveCommand implements Command {
         }
         List<OptionId> chosen = new ArrayList<>();
         for (int choice : choices) {
-            if (question.mode() == Mode.TOPICS) {
+            if (question.mode() == QuestionMode.TOPICS) {
                 return Answer.choosing(new OptionId(Integer.toString(choice)));
             }
             if (choice < 1 || choice > question.options().size()) {
-                throw new RefusedException(
-                        Verdicts.problems(List.of(outOfRange(choice, question))));
+                throw new CommandFailureException(
+                        DeskResultTranslator.problems(List.of(outOfRange(choice, question))));
             }
             chosen.add(question.options().get(choice - 1).id());
         }
         for (String optionId : optionIds) {
             if (optionId.isBlank()) {
-                throw new RefusedException(
-                        Verdicts.problems(
+                throw new CommandFailureException(
+                        DeskResultTranslator.problems(
                                 List.of(
                                         new Problem(
                                                 "blank", "option_id", "--option-id is blank"))));

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import sayso.app.command.Printer;
+import sayso.app.command.CommandPrinter;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskerPresence;
 import sayso.core.decision.ChangeResult;
@@ -13,21 +13,21 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Outcome;
-import sayso.terminal.Ages;
 import sayso.terminal.AskerText;
-import sayso.terminal.Cut;
-import sayso.terminal.EndingText;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
+import sayso.terminal.TextTruncator;
 
 /// What is said after an answer was taken.
 final class ResolveText {
-    private final Printer printer;
+    private final CommandPrinter printer;
 
-    ResolveText(Printer printer) {
+    ResolveText(CommandPrinter printer) {
         this.printer = printer;
     }
 
-    /// @param verb `Resolved` for programs, `Answered` for people
+    /// @param verb `Resolved` for programs, `ConfirmationProjection` for people
     /// @param presence whether anybody has taken it, or is there to take it
     void print(String verb, ChangeResult.Accepted result, AskerPresence presence, Instant now) {
         Decision decision = result.decision();
@@ -56,8 +56,8 @@ final class ResolveText {
     /// The labels chosen; `(own words) "…"` where there is only text.
     static String label(Decision decision, Answer answer) {
         return answer.isTextOnly()
-                ? "(own words) \"" + Cut.line(answer.text(), 200) + "\""
-                : EndingText.said(decision.question(), answer);
+                ? "(own words) \"" + TextTruncator.line(answer.text(), 200) + "\""
+                : OutcomeText.said(decision.question(), answer);
     }
 
     /// Rationale and notes, a line each.
@@ -99,6 +99,6 @@ final class ResolveText {
 
     private static String passed(Decision decision, Instant now) {
         Instant due = decision.timing().due();
-        return due == null ? "" : " " + Ages.exactly(Duration.between(due, now));
+        return due == null ? "" : " " + RelativeTimeText.exactly(Duration.between(due, now));
     }
 }

@@ -4,10 +4,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.core.decision.Answer;
 
 /// `sayso decision respond`: the older name for `resolve --text`.
@@ -18,8 +18,8 @@ import sayso.core.decision.Answer;
             "Examples:",
             "  sayso decision respond d-7m2kq0 --text \"use the queue instead\""
         })
-final class RespondCommand implements Command {
-    private final Invocation invocation;
+final class RespondCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
@@ -42,7 +42,7 @@ final class RespondCommand implements Command {
             description = "Do not ask once more before what cannot be undone is answered.")
     private boolean yes;
 
-    RespondCommand(Invocation invocation) {
+    RespondCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -52,8 +52,8 @@ final class RespondCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        return new Resolving(invocation, () -> Answerer.onCommandLine(invocation), yes)
+    public int run(CommandPrinter printer) {
+        return new AnswerSubmitter(invocation, () -> Answerer.onCommandLine(invocation), yes)
                 .resolve(
                         id, _ -> Answer.ofText(text).withRationale(rationale), "Resolved", printer);
     }

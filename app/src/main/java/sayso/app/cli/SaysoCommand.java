@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.NearestWord;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.person.Standing;
+import sayso.app.person.ProcessOrigin;
 import sayso.core.decision.StoreException;
 
 /// The command line: finds the command that is meant, lets picocli fill it in, runs it, and turns
@@ -34,41 +34,42 @@ public final class SaysoCommand {
     /// Runs one command to its end; the process lives on.
     ///
     /// @return one of `ExitCode`
-    public static int run(Invocation invocation, String... args) {
+    public static int run(CommandContext invocation, String... args) {
         int code = dispatched(invocation, args);
         boolean speaksProtocol = args.length > 0 && args[0].equals("mcp");
-        return speaksProtocol || HookFacing.isCalled(args)
+        return speaksProtocol || HookExitCodes.isCalled(args)
                 ? code
                 : invocation.console().settled(code);
     }
 
-    private static int dispatched(Invocation invocation, String... args) {
+    private static int dispatched(CommandContext invocation, String... args) {
         if (args.length == 0) {
             String alone = isAtTerminal(invocation) ? "watch" : "status";
-            return run(invocation, Verbs.named(alone).orElseThrow(), args);
+            return run(invocation, CommandTable.named(alone).orElseThrow(), args);
         }
         String first = args[0];
         if (HELP.contains(first)) {
             return first.equals("help") && args.length > 1
                     ? dispatched(invocation, helpFor(args))
-                    : overview(invocation, Overview.text());
+                    : overview(invocation, HelpOverview.text());
         }
-        if (first.equals(CompletionOperation.WORD)) {
-            return CompletionOperation.run(invocation, Arrays.asList(args).subList(1, args.length));
+        if (first.equals(ShellCompleter.WORD)) {
+            return ShellCompleter.run(invocation, Arrays.asList(args).subList(1, args.length));
         }
         boolean itself =
-                Verbs.named(first).isPresent() && (args.length == 1 || args[1].startsWith("-"));
-        boolean group = !itself && Verbs.isGroup(first);
+                CommandTable.named(first).isPresent()
+                        && (args.length == 1 || args[1].startsWith("-"));
+        boolean group = !itself && CommandTable.isGroup(first);
         if (group && (args.length == 1 || HELP.contains(args[1]))) {
-            return overview(invocation, Overview.group(first));
+            return overview(invocation, HelpOverview.group(first));
         }
         int words = group ? 2 : 1;
         String name = String.join(" ", Arrays.asList(args).subList(0, words));
-        Optional<Verb> verb = Verbs.named(name);
+        Optional<CommandEntry> verb = CommandTable.named(name);
         if (verb.isEmpty()) {
             return fail(
                     printer(invocation, args),
-                    Failure.usage(
+                    CommandFailure.usage(
                             "there is no command '" + name + "'",
                             hint(name, "see: sayso " + (group ? first + " " : "") + "--help")));
         }
@@ -79,60 +80,60 @@ public final class SaysoCommand {
     private static String hint(String name, String help) {
         String ours = FOREIGN.get(name);
         return ours == null
-                ? NearestWord.hint(name, Verbs.names(), help)
+                ? NearestWord.hint(name, CommandTable.names(), help)
                 : "did you mean '" + ours + "'? " + help;
     }
 
-    private static int run(Invocation invocation, Verb verb, String... args) {
+    private static int run(CommandContext invocation, CommandEntry verb, String... args) {
         int code;
         try {
             code = ended(invocation, verb, args);
         } catch (StoreException e) {
-            code = fail(printer(invocation, args), Verdicts.of(e));
+            code = fail(printer(invocation, args), DeskResultTranslator.of(e));
         }
-        return HookFacing.is(verb.words(), Arrays.asList(args))
-                ? HookFacing.exit(invocation, verb.words(), code)
+        return HookExitCodes.is(verb.words(), Arrays.asList(args))
+                ? HookExitCodes.exit(invocation, verb.words(), code)
                 : code;
     }
 
-    private static int ended(Invocation invocation, Verb verb, String... args) {
-        Command command = verb.command(invocation);
+    private static int ended(CommandContext invocation, CommandEntry verb, String... args) {
+        CliCommand command = verb.command(invocation);
         if (verb.runsBare() && command.takesBare(Arrays.asList(args))) {
             return run(invocation, command);
         }
-        return switch (Parsing.parse(verb, command, args)) {
-            case Parsed.Ready _ -> run(invocation, command);
-            case Parsed.HelpWanted(String text) -> overview(invocation, text);
-            case Parsed.NotUnderstood(String why, String hint) ->
-                    fail(printer(invocation, args), Failure.usage(why, hint));
+        return switch (CommandLineParser.parse(verb, command, args)) {
+            case CommandLineResult.Ready _ -> run(invocation, command);
+            case CommandLineResult.HelpWanted(String text) -> overview(invocation, text);
+            case CommandLineResult.NotUnderstood(String why, String hint) ->
+                    fail(printer(invocation, args), CommandFailure.usage(why, hint));
         };
     }
 
-    private static int run(Invocation invocation, Command command) {
+    private static int run(CommandContext invocation, CliCommand command) {
         OutputOptions output = command.output();
-        Printer printer = Printer.of(invocation, output.json(), output.plain());
+        CommandPrinter printer = CommandPrinter.of(invocation, output.json(), output.plain());
         try {
             return command.run(printer);
-        } catch (RefusedException e) {
+        } catch (CommandFailureException e) {
             return fail(printer, e.failure());
         } catch (StoreException e) {
             trace(invocation, e);
-            return fail(printer, Verdicts.of(e));
+            return fail(printer, DeskResultTranslator.of(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return fail(printer, Failure.of("interrupted", "interrupted", "run it again"));
+            return fail(printer, CommandFailure.of("interrupted", "interrupted", "run it again"));
         } catch (RuntimeException e) {
             trace(invocation, e);
             return fail(
                     printer,
-                    Failure.of(
+                    CommandFailure.of(
                             "internal",
                             "something in Sayso itself went wrong: " + e,
                             "SAYSO_DEBUG=1 shows where; nothing was acknowledged"));
         }
     }
 
-    private static int fail(Printer printer, Failure failure) {
+    private static int fail(CommandPrinter printer, CommandFailure failure) {
         if (printer.json()) {
             printer.document(failure.reply().toJson());
             return failure.exit();
@@ -150,21 +151,21 @@ public final class SaysoCommand {
     }
 
     /// Whether a person's keys and eyes are here.
-    private static boolean isAtTerminal(Invocation invocation) {
+    private static boolean isAtTerminal(CommandContext invocation) {
         return invocation.showsColours()
                 && Answerer.who(invocation).isInForeground()
-                && !(Answerer.who(invocation).standing() instanceof Standing.InsideAgent);
+                && !(Answerer.who(invocation).standing() instanceof ProcessOrigin.InsideAgent);
     }
 
-    private static int overview(Invocation invocation, String text) {
+    private static int overview(CommandContext invocation, String text) {
         invocation.console().out().print(text);
         return ExitCode.DONE;
     }
 
     /// For errors before a command understood its own options.
-    private static Printer printer(Invocation invocation, String... args) {
+    private static CommandPrinter printer(CommandContext invocation, String... args) {
         List<String> words = Arrays.asList(args);
-        return Printer.of(invocation, words.contains("--json"), words.contains("--plain"));
+        return CommandPrinter.of(invocation, words.contains("--json"), words.contains("--plain"));
     }
 
     private static String[] helpFor(String... args) {
@@ -173,7 +174,7 @@ public final class SaysoCommand {
         return asked;
     }
 
-    private static void trace(Invocation invocation, RuntimeException e) {
+    private static void trace(CommandContext invocation, RuntimeException e) {
         if (invocation.environment().getOrDefault("SAYSO_DEBUG", "").equals("1")) {
             e.printStackTrace(invocation.console().err());
         }

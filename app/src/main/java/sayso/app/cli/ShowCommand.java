@@ -2,23 +2,23 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 
 /// `sayso show`.
 @picocli.CommandLine.Command(
         header = "One decision with everything about it.",
         footer = {"", "Examples:", "  sayso show d-7m2kq0", "  sayso show 7m2 --json | jq .events"})
-final class ShowCommand implements Command {
-    private final Invocation invocation;
+final class ShowCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
     private String id = "";
 
-    ShowCommand(Invocation invocation) {
+    ShowCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -28,7 +28,7 @@ final class ShowCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        return new Showing(invocation, "sayso answer %s").show(id, printer);
+    public int run(CommandPrinter printer) {
+        return new DecisionPresenter(invocation, "sayso answer %s").show(id, printer);
     }
 }

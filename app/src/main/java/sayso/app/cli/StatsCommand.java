@@ -8,20 +8,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Grouping;
-import sayso.core.decision.Statistics;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsQuery;
-import sayso.terminal.Durations;
+import sayso.terminal.DurationParser;
+import sayso.wire.decision.StatsCsv;
 import sayso.wire.decision.StatsReply;
-import sayso.wire.decision.StatsTable;
 
 /// `sayso decision stats`: what decisions came to, in numbers.
 @picocli.CommandLine.Command(
@@ -41,10 +41,10 @@ import sayso.wire.decision.StatsTable;
             "  sayso decision stats --since all --csv > decisions.csv",
             "  sayso decision stats --json | jq .all.to_answer"
         })
-final class StatsCommand implements Command {
+final class StatsCommand implements CliCommand {
     private static final String ALL = "all";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -62,7 +62,7 @@ final class StatsCommand implements Command {
     @Option(names = "--csv", description = "Print a table for spreadsheets.")
     private boolean csv;
 
-    StatsCommand(Invocation invocation) {
+    StatsCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -72,12 +72,12 @@ final class StatsCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         if (csv && printer.json()) {
             throw usage("--csv and --json exclude each other");
         }
-        Grouping grouping =
-                Grouping.parse(by)
+        StatisticsDimension grouping =
+                StatisticsDimension.parse(by)
                         .orElseThrow(() ->
                                 usage(
                                         "--by '"
@@ -85,12 +85,12 @@ final class StatsCommand implements Command {
                                                 + "' is not one of urgency, requester, type,"
                                                 + " resolver, surface"));
         DecisionDesk desk = invocation.desk();
-        Statistics statistics =
+        DecisionStatistics statistics =
                 desk.statistics(new StatisticsQuery(since(desk), null, Set.of(grouping)));
         if (printer.json()) {
             printer.document(new StatsReply(statistics).toJson());
         } else if (csv) {
-            printer.lines(StatsTable.lines(statistics));
+            printer.lines(StatsCsv.lines(statistics));
         } else {
             printer.lines(new StatsText(statistics, grouping).lines());
         }
@@ -101,7 +101,7 @@ final class StatsCommand implements Command {
         if (since.equals(ALL)) {
             return null;
         }
-        Duration ago = Durations.parse(since).orElse(null);
+        Duration ago = DurationParser.parse(since).orElse(null);
         if (ago != null) {
             return desk.now().truncatedTo(ChronoUnit.SECONDS).minus(ago);
         }
@@ -115,7 +115,8 @@ final class StatsCommand implements Command {
         }
     }
 
-    private static RefusedException usage(String what) {
-        return new RefusedException(Failure.usage(what, "see: sayso decision stats --help"));
+    private static CommandFailureException usage(String what) {
+        return new CommandFailureException(
+                CommandFailure.usage(what, "see: sayso decision stats --help"));
     }
 }

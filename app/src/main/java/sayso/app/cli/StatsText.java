@@ -8,25 +8,25 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Backlog;
+import sayso.core.decision.BacklogTally;
 import sayso.core.decision.ChannelFigures;
-import sayso.core.decision.Figures;
-import sayso.core.decision.Grouping;
-import sayso.core.decision.Share;
-import sayso.core.decision.Spread;
-import sayso.core.decision.Statistics;
+import sayso.core.decision.CountRatio;
+import sayso.core.decision.DecisionFigures;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.DurationPercentiles;
+import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
-import sayso.terminal.Ages;
-import sayso.terminal.Cut;
+import sayso.terminal.RelativeTimeText;
+import sayso.terminal.TextTruncator;
 
 /// Statistics for people at a terminal.
-record StatsText(Statistics statistics, Grouping grouping) {
+record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
     private static final int KEY = 28;
     private static final int GROUPS = 20;
 
     List<String> lines() {
-        Figures all = statistics.all();
+        DecisionFigures all = statistics.all();
         List<String> lines = new ArrayList<>();
         lines.add(
                 "Decisions asked"
@@ -78,7 +78,7 @@ record StatsText(Statistics statistics, Grouping grouping) {
                                     "  "
                                             + option.requester()
                                             + ": \""
-                                            + Cut.line(option.label(), 40)
+                                            + TextTruncator.line(option.label(), 40)
                                             + "\", "
                                             + option.offered()
                                             + " times"));
@@ -93,9 +93,11 @@ record StatsText(Statistics statistics, Grouping grouping) {
     }
 
     private void waiting(List<String> lines) {
-        List<Backlog.Point> backlog = statistics.backlog();
-        Backlog.Point most =
-                backlog.stream().max(Comparator.comparingInt(Backlog.Point::pending)).orElseThrow();
+        List<BacklogTally.Point> backlog = statistics.backlog();
+        BacklogTally.Point most =
+                backlog.stream()
+                        .max(Comparator.comparingInt(BacklogTally.Point::pending))
+                        .orElseThrow();
         lines.add(
                 "Waiting                  "
                         + backlog.getLast().pending()
@@ -127,7 +129,7 @@ record StatsText(Statistics statistics, Grouping grouping) {
         lines.add("By " + grouping.wireName());
         lines.add(row("", List.of("asked", "median", "p90", "own", "advice", "timeout")));
         for (StatisticsGroup group : groups.subList(0, Math.min(GROUPS, groups.size()))) {
-            Figures figures = group.figures();
+            DecisionFigures figures = group.figures();
             lines.add(
                     row(
                             group.key().isEmpty() ? "(none)" : group.key(),
@@ -168,14 +170,14 @@ record StatsText(Statistics statistics, Grouping grouping) {
     }
 
     private static String row(String name, List<String> cells) {
-        String cut = Cut.line(name, KEY);
+        String cut = TextTruncator.line(name, KEY);
         StringBuilder line = new StringBuilder("  " + cut);
         line.repeat(' ', Math.max(0, KEY - cut.length()));
         cells.forEach(cell -> line.repeat(' ', Math.max(1, 9 - cell.length())).append(cell));
         return line.toString();
     }
 
-    private static void share(List<String> lines, String name, Share share, String of) {
+    private static void share(List<String> lines, String name, CountRatio share, String of) {
         if (share.whole() > 0) {
             lines.add(
                     name
@@ -191,13 +193,13 @@ record StatsText(Statistics statistics, Grouping grouping) {
         }
     }
 
-    private static String times(Spread spread, String what) {
+    private static String times(DurationPercentiles spread, String what) {
         return spread.median() == null || spread.ninety() == null
                 ? "nobody has answered yet"
                 : "half within "
-                        + Ages.left(spread.median())
+                        + RelativeTimeText.left(spread.median())
                         + ", nine of ten within "
-                        + Ages.left(spread.ninety())
+                        + RelativeTimeText.left(spread.ninety())
                         + " ("
                         + spread.count()
                         + " "
@@ -206,10 +208,10 @@ record StatsText(Statistics statistics, Grouping grouping) {
     }
 
     private static String brief(@Nullable Duration time) {
-        return time == null ? "-" : Ages.brief(time);
+        return time == null ? "-" : RelativeTimeText.brief(time);
     }
 
-    private static String percent(Share share) {
+    private static String percent(CountRatio share) {
         return share.ratio().isEmpty() ? "-" : Math.round(share.ratio().getAsDouble() * 100) + " %";
     }
 }

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
-import sayso.terminal.Ages;
-import sayso.terminal.Headline;
+import sayso.terminal.DecisionTitle;
+import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.StatusReply;
 
 /// The bars that `sayso status` speaks to, each in the words that fit there. They show nothing while
@@ -69,11 +69,16 @@ enum StatusBar {
             return status.awaySince() == null ? Optional.empty() : Optional.of("away");
         }
         String count = count(status);
-        String age = Ages.brief(status.oldest());
+        String age = RelativeTimeText.brief(status.oldest());
         return Optional.of(
                 switch (this) {
                     case TMUX ->
-                            literal(count + " " + age + ": " + Headline.of(first, SHORT_TITLE));
+                            literal(
+                                    count
+                                            + " "
+                                            + age
+                                            + ": "
+                                            + DecisionTitle.of(first, SHORT_TITLE));
                     case STARSHIP -> count + " " + age;
                     case CLAUDE ->
                             "Sayso: "
@@ -81,7 +86,7 @@ enum StatusBar {
                                     + ", oldest "
                                     + age
                                     + ": "
-                                    + Headline.of(first, TITLE)
+                                    + DecisionTitle.of(first, TITLE)
                                     + " (sayso answer "
                                     + first.id()
                                     + ")";
@@ -92,7 +97,7 @@ enum StatusBar {
                                     + ": "
                                     + first.id()
                                     + " "
-                                    + Headline.of(first, TITLE);
+                                    + DecisionTitle.of(first, TITLE);
                 });
     }
 
@@ -103,7 +108,7 @@ enum StatusBar {
                 since == null
                         ? ""
                         : "You are away for "
-                                + Ages.brief(Duration.between(since, status.now()))
+                                + RelativeTimeText.brief(Duration.between(since, status.now()))
                                 + " (sayso here). ";
         Decision first = status.first();
         String expired =
@@ -124,11 +129,11 @@ enum StatusBar {
                 + (open == 1 ? " decision is waiting" : " decisions are waiting")
                 + (high == 0 ? "" : ", " + high + " urgent")
                 + ", the oldest for "
-                + Ages.brief(status.oldest())
+                + RelativeTimeText.brief(status.oldest())
                 + ": "
                 + first.id()
                 + " "
-                + Headline.of(first, TITLE)
+                + DecisionTitle.of(first, TITLE)
                 + (expired.isEmpty() ? "" : "." + expired);
     }
 

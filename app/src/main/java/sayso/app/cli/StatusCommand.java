@@ -15,16 +15,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.away.Away;
 import sayso.app.away.AwayFile;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.away.AwayState;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.plan.OwnPlans;
+import sayso.app.plan.PlanAccess;
 import sayso.core.decision.Asker;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
@@ -42,13 +42,13 @@ import sayso.wire.decision.StatusReply;
             "  sayso status --format tmux",
             "  sayso status --snippet tmux >> ~/.tmux.conf"
         })
-final class StatusCommand implements Command {
+final class StatusCommand implements CliCommand {
     private static final long LONGEST_INPUT_MILLIS = 50;
     private static final int MOST_INPUT = 1 << 20;
     private static final Pattern SESSION =
             Pattern.compile("\"session_id\"\\s*:\\s*\"([^\"\\\\]{1,200})\"");
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -63,7 +63,7 @@ final class StatusCommand implements Command {
             description = "What to put into the settings of tmux, starship or claude.")
     private @Nullable String snippet;
 
-    StatusCommand(Invocation invocation) {
+    StatusCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -83,7 +83,7 @@ final class StatusCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         String wanted = snippet;
         if (wanted != null) {
             printer.lines(
@@ -107,7 +107,7 @@ final class StatusCommand implements Command {
         StatusReply status =
                 OpenDecisions.status(
                         invocation.desk(),
-                        new AwayFile(invocation.home()).read().map(Away::since).orElse(null));
+                        new AwayFile(invocation.home()).read().map(AwayState::since).orElse(null));
         if (printer.json()) {
             printer.document(status.toJson());
         } else if (input != null) {
@@ -122,7 +122,7 @@ final class StatusCommand implements Command {
             bar.get().line(status).ifPresent(printer::line);
         } else {
             printer.line(StatusBar.sentence(status));
-            OwnQuestions.say(printer, invocation);
+            OwnQuestionsNote.say(printer, invocation);
             plans().forEach(plan -> printer.line(PlanHeader.of(plan) + ", " + place(plan)));
         }
         return ExitCode.DONE;
@@ -133,7 +133,7 @@ final class StatusCommand implements Command {
         if (invocation.isFresh()) {
             return List.of();
         }
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             return plans.desk().on(Asker.LOCAL);
         }
     }
@@ -172,9 +172,9 @@ final class StatusCommand implements Command {
         return task;
     }
 
-    private static RefusedException unknown(String option, String given, String known) {
-        return new RefusedException(
-                Failure.usage(
+    private static CommandFailureException unknown(String option, String given, String known) {
+        return new CommandFailureException(
+                CommandFailure.usage(
                         option + " '" + given + "' is not one of " + known,
                         "see: sayso status --help"));
     }

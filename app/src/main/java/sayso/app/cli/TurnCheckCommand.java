@@ -2,16 +2,16 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.hook.HookArguments;
-import sayso.app.hook.HookFace;
+import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
-import sayso.wire.hook.Moment;
+import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-check`.
 @picocli.CommandLine.Command(
@@ -30,8 +30,8 @@ import sayso.wire.hook.Moment;
             "  sayso decision turn-check --soft --verbose < payload.json",
             "  sayso decision turn-check --format seed < payload.json"
         })
-final class TurnCheckCommand implements Command {
-    private final Invocation invocation;
+final class TurnCheckCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private TurnOptions options = new TurnOptions();
 
@@ -47,7 +47,7 @@ final class TurnCheckCommand implements Command {
             description = "agent (the default), or seed: block or proceed.")
     private String format = "agent";
 
-    TurnCheckCommand(Invocation invocation) {
+    TurnCheckCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -57,22 +57,22 @@ final class TurnCheckCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        HookFace.Form form =
+    public int run(CommandPrinter printer) {
+        HookReplyView.Form form =
                 switch (format) {
-                    case "agent" -> HookFace.Form.AGENT;
-                    case "seed" -> HookFace.Form.SEED;
+                    case "agent" -> HookReplyView.Form.AGENT;
+                    case "seed" -> HookReplyView.Form.SEED;
                     default ->
-                            throw new RefusedException(
-                                    Failure.usage(
+                            throw new CommandFailureException(
+                                    CommandFailure.usage(
                                             "--format '" + format + "' is unknown",
                                             "give agent or seed"));
                 };
         return HookRun.run(
                 invocation,
                 false,
-                HookArguments.at(Moment.TURN_ENDS, options.agent()),
-                new HookFace(
+                HookArguments.at(HookMoment.TURN_ENDS, options.agent()),
+                new HookReplyView(
                         form,
                         soft,
                         line -> {

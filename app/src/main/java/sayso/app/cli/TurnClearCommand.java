@@ -1,14 +1,14 @@
 package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.hook.HookArguments;
-import sayso.app.hook.HookFace;
+import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
-import sayso.wire.hook.Moment;
+import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-clear`.
 @picocli.CommandLine.Command(
@@ -25,12 +25,12 @@ import sayso.wire.hook.Moment;
             "  sayso decision turn-clear < payload.json",
             "  sayso decision turn-clear --agent codex < payload.json"
         })
-final class TurnClearCommand implements Command {
-    private final Invocation invocation;
+final class TurnClearCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private TurnOptions options = new TurnOptions();
 
-    TurnClearCommand(Invocation invocation) {
+    TurnClearCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -40,11 +40,11 @@ final class TurnClearCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         return HookRun.run(
                 invocation,
                 false,
-                HookArguments.at(Moment.PROMPT, options.agent()),
-                new HookFace(HookFace.Form.SILENT, false, _ -> {}));
+                HookArguments.at(HookMoment.PROMPT, options.agent()),
+                new HookReplyView(HookReplyView.Form.SILENT, false, _ -> {}));
     }
 }

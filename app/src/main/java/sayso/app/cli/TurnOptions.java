@@ -1,8 +1,8 @@
 package sayso.app.cli;
 
 import picocli.CommandLine.Option;
-import sayso.app.command.Failure;
-import sayso.app.command.RefusedException;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
 import sayso.wire.hook.HookAgent;
 
 /// Whose hook calls.
@@ -16,8 +16,8 @@ final class TurnOptions {
     HookAgent agent() {
         return HookAgent.parse(agent)
                 .orElseThrow(() ->
-                        new RefusedException(
-                                Failure.usage(
+                        new CommandFailureException(
+                                CommandFailure.usage(
                                         "--agent '" + agent + "' is unknown",
                                         "give one of " + HookAgent.names())));
     }

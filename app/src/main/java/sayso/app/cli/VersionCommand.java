@@ -1,22 +1,22 @@
 package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.wire.decision.VersionReply;
 
 /// `sayso version`: what `--version` prints, and its JSON.
 @picocli.CommandLine.Command(
         header = "Print the version.",
         footer = {"", "Examples:", "  sayso version", "  sayso version --json"})
-final class VersionCommand implements Command {
-    private final Invocation invocation;
+final class VersionCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    VersionCommand(Invocation invocation) {
+    VersionCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -26,7 +26,7 @@ final class VersionCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         if (printer.json()) {
             printer.document(VersionReply.of(invocation.version()));
         } else {

@@ -4,24 +4,24 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
-import sayso.app.command.Face;
-import sayso.app.command.Failure;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.command.TerminalStyle;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.plan.PlansHere;
+import sayso.app.plan.InboxPlans;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Surface;
-import sayso.terminal.plain.Dialogue;
+import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.screen.RawTerminal;
-import sayso.terminal.screen.ScreenHost;
-import sayso.terminal.watch.Bell;
+import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.watch.TerminalBell;
+import sayso.terminal.watch.WatchOptions;
 import sayso.terminal.watch.WatchScreen;
-import sayso.terminal.watch.WatchWishes;
 
 /// `sayso watch`: everything that waits, on the whole screen.
 @picocli.CommandLine.Command(
@@ -37,10 +37,10 @@ import sayso.terminal.watch.WatchWishes;
             "  sayso watch --url https://sayso.example.com",
             "  sayso watch --plain"
         })
-final class WatchCommand implements Command {
+final class WatchCommand implements CliCommand {
     private static final String OTHERWISE = "list what waits: sayso ls";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--urgent-only", description = "Begin with what is urgent alone.")
@@ -68,7 +68,7 @@ final class WatchCommand implements Command {
     @Option(names = "--rpc-addr", paramLabel = "URL", description = "The same as --url.")
     private @Nullable String rpcAddress;
 
-    WatchCommand(Invocation invocation) {
+    WatchCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -86,39 +86,40 @@ final class WatchCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         if (output.json()) {
-            throw new RefusedException(
-                    Failure.usage("watch is for people", "list what waits: sayso ls --json"));
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "watch is for people", "list what waits: sayso ls --json"));
         }
         String address = address();
-        Invocation there = address == null ? invocation : invocation.over(address);
-        Prompting prompting = new Prompting(there, printer);
-        Face face = printer.face();
-        try (Dialogue terminal = prompting.terminal(OTHERWISE);
-                OpenTerminal _ = OpenTerminal.watching(there);
-                PlansHere plans = new PlansHere(there)) {
+        CommandContext there = address == null ? invocation : invocation.over(address);
+        DecisionPrompt prompting = new DecisionPrompt(there, printer);
+        TerminalStyle face = printer.face();
+        try (LineTerminal terminal = prompting.terminal(OTHERWISE);
+                TerminalPresence _ = TerminalPresence.watching(there);
+                InboxPlans plans = new InboxPlans(there)) {
             Actor.Person person = person(there, terminal);
             there.desk().now(); // why: a store that is not there is told before the screen opens
             boolean watched =
-                    !Surroundings.inLines(there, face)
+                    !PersonScreenContext.inLines(there, face)
                             && terminal instanceof RawTerminal raw
                             && screen(there, terminal, raw, person, face, plans).run();
             if (!watched) {
-                new WatchLines(there, prompting, person, plans, urgentOnly).run(terminal);
+                new LineInbox(there, prompting, person, plans, urgentOnly).run(terminal);
             }
         }
         return ExitCode.DONE;
     }
 
     private WatchScreen screen(
-            Invocation there,
-            Dialogue terminal,
+            CommandContext there,
+            LineTerminal terminal,
             RawTerminal raw,
             Actor.Person person,
-            Face face,
-            PlansHere plans) {
-        ScreenHost host = Surroundings.of(there, there.desk(), face, false);
+            TerminalStyle face,
+            InboxPlans plans) {
+        ScreenContext host = PersonScreenContext.of(there, there.desk(), face, false);
         return new WatchScreen(
                 there.desk(),
                 raw,
@@ -127,22 +128,22 @@ final class WatchCommand implements Command {
                 Answerer.who(there).person(Surface.TERMINAL),
                 face.signs(),
                 host,
-                new WatchWishes(
+                new WatchOptions(
                         urgentOnly,
-                        notify ? Bell.of(there.environment()) : Bell.SILENT,
-                        new AgentsHere(there),
+                        notify ? TerminalBell.of(there.environment()) : TerminalBell.SILENT,
+                        new InboxAgents(there),
                         plans));
     }
 
     /// The person who sits here; nobody else gets a screen that answers.
-    private static Actor.Person person(Invocation there, Dialogue terminal) {
+    private static Actor.Person person(CommandContext there, LineTerminal terminal) {
         Actor actor = Answerer.of(there, Surface.TERMINAL, terminal).actor();
         if (actor instanceof Actor.Person person) {
             return person;
         }
-        Attempts.logged(there, "answer in sayso watch").accept(actor);
-        throw new RefusedException(
-                Failure.of(
+        AttemptLog.logged(there, "answer in sayso watch").accept(actor);
+        throw new CommandFailureException(
+                CommandFailure.of(
                         "not_allowed",
                         "only a person answers, and this runs in an agent's process",
                         OTHERWISE));

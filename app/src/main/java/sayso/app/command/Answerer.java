@@ -4,13 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import sayso.app.console.Invocation;
-import sayso.app.home.AgentAnswers;
-import sayso.app.person.Standing;
-import sayso.app.person.WhoAnswers;
+import sayso.app.console.CommandContext;
+import sayso.app.home.AgentAnswerPolicy;
+import sayso.app.person.AnswererResolver;
+import sayso.app.person.ProcessOrigin;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Surface;
-import sayso.terminal.plain.Dialogue;
+import sayso.terminal.plain.LineTerminal;
 
 /// Who answers in this run of a command.
 ///
@@ -23,15 +23,15 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
 
     /// The same person, who passes on what somebody else said. An agent stays the agent it is.
     ///
-    /// @throws RefusedException where the settings do not let them
-    public Answerer passingOn(String other, Invocation invocation) {
+    /// @throws CommandFailureException where the settings do not let them
+    public Answerer passingOn(String other, CommandContext invocation) {
         if (!(actor instanceof Actor.Person)) {
             return this; // why: whoever takes answers says no, and keeps that it was tried
         }
         String name = other.strip();
         if (!invocation.settings().answersFor().contains(name)) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "not_allowed",
                             "answers of '" + name + "' are not passed on here",
                             "if they are to be: sayso settings set answers_for '" + name + "'"));
@@ -48,8 +48,8 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
         };
     }
 
-    public static WhoAnswers who(Invocation invocation) {
-        return new WhoAnswers(
+    public static AnswererResolver who(CommandContext invocation) {
+        return new AnswererResolver(
                 invocation.processes(),
                 invocation.environment(),
                 invocation.settings().answersFromAgentProcess().value(),
@@ -57,12 +57,12 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
     }
 
     /// For a reply on the command line: opens the terminal only where a word has to be typed.
-    public static Answerer onCommandLine(Invocation invocation) {
-        WhoAnswers who = who(invocation);
+    public static Answerer onCommandLine(CommandContext invocation) {
+        AnswererResolver who = who(invocation);
         if (!who.asksForWord() || !who.isInForeground()) {
             return of(invocation, Surface.CLI, null);
         }
-        try (Dialogue terminal = invocation.terminals().open().orElse(null)) {
+        try (LineTerminal terminal = invocation.terminals().open().orElse(null)) {
             return of(invocation, Surface.CLI, terminal);
         }
     }
@@ -71,30 +71,34 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
     ///
     /// @param deed as in `opens the portal`
     /// @param log told of an agent that tried
-    /// @throws RefusedException where this runs in an agent's process
+    /// @throws CommandFailureException where this runs in an agent's process
     public static Actor.Person requirePerson(
-            Invocation invocation, String deed, Consumer<Actor> log) {
+            CommandContext invocation, String deed, Consumer<Actor> log) {
         Actor actor = onCommandLine(invocation).actor();
         if (actor instanceof Actor.Person person) {
             return person;
         }
         log.accept(actor);
-        throw new RefusedException(
-                Failure.of(
+        throw new CommandFailureException(
+                CommandFailure.of(
                         "not_allowed",
                         "only a person " + deed + ", and this runs in an agent's process",
                         "run it in a terminal of your own"));
     }
 
-    public static Answerer of(Invocation invocation, Surface surface, @Nullable Dialogue terminal) {
-        WhoAnswers who = who(invocation);
+    public static Answerer of(
+            CommandContext invocation, Surface surface, @Nullable LineTerminal terminal) {
+        AnswererResolver who = who(invocation);
         boolean trusts =
-                invocation.settings().answersFromAgentProcess().value() == AgentAnswers.TRUST;
+                invocation.settings().answersFromAgentProcess().value() == AgentAnswerPolicy.TRUST;
         String trusted =
                 switch (who.standing()) {
-                    case Standing.InsideAgent(String agent, _) when trusts -> agent;
-                    case Standing.Marked(String variable) when trusts -> variable;
-                    case Standing.InsideAgent _, Standing.Marked _, Standing.Free _ -> null;
+                    case ProcessOrigin.InsideAgent(String agent, _) when trusts -> agent;
+                    case ProcessOrigin.Marked(String variable) when trusts -> variable;
+                    case ProcessOrigin.InsideAgent _,
+                            ProcessOrigin.Marked _,
+                            ProcessOrigin.Free _ ->
+                            null;
                 };
         return new Answerer(who.at(surface, terminal), trusted);
     }

@@ -10,16 +10,16 @@ public final class OutputFolder {
     /// A folder that is not there is a slip, or a disk that is not mounted: made, it would hide that the
     /// file lies beside the original.
     ///
-    /// @throws RefusedException where there is none, or the file itself is a folder
+    /// @throws CommandFailureException where there is none, or the file itself is a folder
     public static void require(Path file) {
         if (Files.isDirectory(file)) {
-            throw new RefusedException(
-                    Failure.of("file", file + " is a folder", "name a file in it"));
+            throw new CommandFailureException(
+                    CommandFailure.of("file", file + " is a folder", "name a file in it"));
         }
         Path folder = file.toAbsolutePath().normalize().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "file",
                             "there is no folder " + (folder == null ? file : folder),
                             "make it, mount its disk, or name another file"));

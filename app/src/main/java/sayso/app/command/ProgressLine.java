@@ -2,7 +2,7 @@ package sayso.app.command;
 
 import java.io.PrintStream;
 import java.time.Duration;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 
 /// How far long work is: one line on a terminal's standard error, written over again and again, and
 /// nothing where nobody watches.
@@ -15,7 +15,7 @@ public final class ProgressLine implements AutoCloseable {
     private long shownAt = started;
     private int width;
 
-    public ProgressLine(Invocation invocation) {
+    public ProgressLine(CommandContext invocation) {
         this.err = invocation.console().err();
         this.watched = invocation.showsColours();
     }

@@ -14,50 +14,50 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import sayso.app.console.Invocation;
-import sayso.app.home.PlanMarks;
+import sayso.app.console.CommandContext;
+import sayso.app.home.PlanMarkerFiles;
 import sayso.app.hook.HookProbes;
-import sayso.app.install.Agent;
 import sayso.app.install.AgentFile;
-import sayso.app.install.AgentSettings;
-import sayso.app.install.Connecting;
-import sayso.app.install.Entries;
+import sayso.app.install.AgentFileCatalog;
+import sayso.app.install.EntryPresence;
 import sayso.app.install.HookSwitches;
+import sayso.app.install.InstallContext;
+import sayso.app.install.InstallScope;
+import sayso.app.install.InstallableAgent;
 import sayso.app.install.InstalledHook;
-import sayso.app.install.Scope;
 import sayso.app.setup.OtherHome;
 import sayso.core.decision.Asker;
 import sayso.core.decision.StoreException;
 import sayso.core.session.AgentSession;
-import sayso.store.SharedStore;
-import sayso.wire.hook.Dialect;
+import sayso.store.SqlStore;
 import sayso.wire.hook.HookAgent;
-import sayso.wire.hook.Moment;
+import sayso.wire.hook.HookDialect;
+import sayso.wire.hook.HookMoment;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Fires every hook that an agent's settings name, as the agent would, and says what is missing, out of date,
 /// not trusted or switched off. The calls are of sessions that leave nothing in the store.
-final class AgentHooksProbe implements Probe {
+final class AgentHooksProbe implements DoctorProbe {
     /// All of it; what is left after that is not fired.
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static final List<String> BROKEN_CALLS = List.of("", "{\"session_id\":");
 
-    private final Set<Agent> agents;
+    private final Set<InstallableAgent> agents;
     private final List<Check> checks = new ArrayList<>();
 
-    AgentHooksProbe(Set<Agent> agents) {
+    AgentHooksProbe(Set<InstallableAgent> agents) {
         this.agents = agents;
     }
 
     @Override
-    public List<Check> look(Invocation invocation) throws InterruptedException {
+    public List<Check> look(CommandContext invocation) throws InterruptedException {
         checks.clear();
-        Connecting connecting = new Connecting(invocation);
+        InstallContext connecting = new InstallContext(invocation);
         long end = System.nanoTime() + PATIENCE.toNanos();
-        try (FiringGround ground = FiringGround.make(invocation.environment())) {
-            for (Agent agent : agents) {
-                for (Scope scope : Scope.values()) {
+        try (HookProbeFolders ground = HookProbeFolders.make(invocation.environment())) {
+            for (InstallableAgent agent : agents) {
+                for (InstallScope scope : InstallScope.values()) {
                     look(invocation, connecting, ground, agent, scope, end);
                 }
             }
@@ -68,23 +68,24 @@ final class AgentHooksProbe implements Probe {
     }
 
     private void look(
-            Invocation invocation,
-            Connecting connecting,
-            FiringGround ground,
-            Agent agent,
-            Scope scope,
+            CommandContext invocation,
+            InstallContext connecting,
+            HookProbeFolders ground,
+            InstallableAgent agent,
+            InstallScope scope,
             long end)
             throws IOException, InterruptedException {
-        AgentSettings settings = connecting.settings();
-        String about = agent.wireName() + " hooks" + (scope == Scope.PROJECT ? " (project)" : "");
-        String words = Connecting.words("install", agent, scope);
+        AgentFileCatalog settings = connecting.settings();
+        String about =
+                agent.wireName() + " hooks" + (scope == InstallScope.PROJECT ? " (project)" : "");
+        String words = InstallContext.words("install", agent, scope);
         String fix = "sayso " + words;
         for (AgentFile file : settings.hookFiles(agent, scope, connecting.server())) {
             Optional<String> text = read(file.path());
             List<InstalledHook> hooks = text.map(file::hooks).orElse(List.of());
             if (hooks.isEmpty()) {
                 boolean connected =
-                        scope == Scope.USER
+                        scope == InstallScope.USER
                                 && settings.files(agent, scope, connecting.server()).stream()
                                         .anyMatch(one ->
                                                 read(one.path()).flatMap(one::server).isPresent());
@@ -109,7 +110,7 @@ final class AgentHooksProbe implements Probe {
             checks.add(trouble.orElseGet(() -> whole(about, fix, file, text.get(), hooks)));
             HookSwitches.off(settings, agent, scope)
                     .forEach(reason -> checks.add(Check.warning(about, reason, null)));
-            if (agent == Agent.CODEX) {
+            if (agent == InstallableAgent.CODEX) {
                 trust(invocation, about);
             }
         }
@@ -117,7 +118,7 @@ final class AgentHooksProbe implements Probe {
 
     private static Check whole(
             String about, String fix, AgentFile file, String text, List<InstalledHook> hooks) {
-        return file.look(text) == Entries.ALL
+        return file.look(text) == EntryPresence.ALL
                 ? Check.ok(
                         about, hooks.size() + " in " + file.path() + ", and each of them answers")
                 : Check.warning(
@@ -127,9 +128,9 @@ final class AgentHooksProbe implements Probe {
     }
 
     private static Optional<Check> fire(
-            Invocation invocation,
-            FiringGround ground,
-            Agent agent,
+            CommandContext invocation,
+            HookProbeFolders ground,
+            InstallableAgent agent,
             String about,
             String fix,
             List<InstalledHook> hooks,
@@ -172,14 +173,14 @@ final class AgentHooksProbe implements Probe {
         InstalledHook first = hooks.getFirst();
         Path root = ground.places().getFirst();
         for (String broken : BROKEN_CALLS) {
-            HookFiring.fire(first, List.of(), asAgent(invocation, root), root, broken)
+            HookInvoker.fire(first, List.of(), asAgent(invocation, root), root, broken)
                     .trouble(first.timeout())
                     .ifPresent(trouble ->
                             troubles.add(
                                     first.event() + ", called with nothing to read, " + trouble));
         }
         List<String> more = first.command().contains("-c") ? List.of() : List.of("--no-such-flag");
-        HookFiring.fire(first, more, asAgent(invocation, root), root, "{}")
+        HookInvoker.fire(first, more, asAgent(invocation, root), root, "{}")
                 .trouble(first.timeout())
                 .ifPresent(trouble -> troubles.add("called with an unknown flag, " + trouble));
         return troubles.isEmpty()
@@ -188,25 +189,26 @@ final class AgentHooksProbe implements Probe {
     }
 
     private static Optional<String> call(
-            Invocation invocation, Agent agent, InstalledHook hook, Path place)
+            CommandContext invocation, InstallableAgent agent, InstalledHook hook, Path place)
             throws IOException, InterruptedException {
         String number =
                 Long.toString(ProcessHandle.current().pid(), 36)
                         + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36);
         String event = hook.event().equals("wait") ? turnEnd(hook) : hook.event();
-        HookFiring.Fired fired =
-                HookFiring.fire(
+        HookInvoker.Fired fired =
+                HookInvoker.fire(
                         hook,
                         List.of(),
                         asAgent(invocation, place),
                         place,
-                        HookFiring.payload(event, HookProbes.SESSION + number, place));
+                        HookInvoker.payload(event, HookProbes.SESSION + number, place));
         boolean came = Files.deleteIfExists(HookProbes.sign(invocation.home(), number));
         Optional<String> trouble = fired.trouble(hook.timeout());
         boolean rests =
                 Files.exists(invocation.home().hooksIdle())
                         || (isGate(agent, hook.event())
-                                && !new PlanMarks(invocation.home()).isAnyOf(agent.wireName()));
+                                && !new PlanMarkerFiles(invocation.home())
+                                        .isAnyOf(agent.wireName()));
         if (trouble.isPresent() || came || rests) {
             return trouble;
         }
@@ -216,13 +218,13 @@ final class AgentHooksProbe implements Probe {
     }
 
     /// Whether it is the gate of plan mode, which has nothing to see to while nobody plans.
-    private static boolean isGate(Agent agent, String event) {
+    private static boolean isGate(InstallableAgent agent, String event) {
         return HookAgent.parse(agent.wireName())
-                .map(whose -> Dialect.of(whose).moment(event) == Moment.BEFORE_TOOL)
+                .map(whose -> HookDialect.of(whose).moment(event) == HookMoment.BEFORE_TOOL)
                 .orElse(false);
     }
 
-    private static Map<String, String> asAgent(Invocation invocation, Path place) {
+    private static Map<String, String> asAgent(CommandContext invocation, Path place) {
         Map<String, String> variables = new HashMap<>(invocation.environment());
         variables.put("CLAUDE_PROJECT_DIR", place.toString());
         return variables;
@@ -232,17 +234,17 @@ final class AgentHooksProbe implements Probe {
         return hook.command().contains("pi") ? "agent_end" : "Stop";
     }
 
-    private static boolean isOff(Invocation invocation) {
+    private static boolean isOff(CommandContext invocation) {
         return invocation.environment().getOrDefault("SAYSO_HOOKS", "").equalsIgnoreCase("off");
     }
 
     /// What Codex was allowed cannot be seen; that it called once can.
-    private void trust(Invocation invocation, String about) {
-        if (HubProbe.isElsewhere(invocation) || !Files.exists(invocation.home().database())) {
-            checks.add(Check.warning(about, AgentSettings.TRUST_CODEX, null));
+    private void trust(CommandContext invocation, String about) {
+        if (RemoteHubProbe.isElsewhere(invocation) || !Files.exists(invocation.home().database())) {
+            checks.add(Check.warning(about, AgentFileCatalog.TRUST_CODEX, null));
             return;
         }
-        try (SharedStore store = invocation.ownStore()) {
+        try (SqlStore store = invocation.ownStore()) {
             Optional<Instant> last =
                     store.turns()
                             .read(look ->
@@ -256,7 +258,7 @@ final class AgentHooksProbe implements Probe {
                             ? Check.ok(about, "last called by Codex at " + last.get())
                             : Check.warning(
                                     about,
-                                    "never called by Codex: " + AgentSettings.TRUST_CODEX,
+                                    "never called by Codex: " + AgentFileCatalog.TRUST_CODEX,
                                     null));
         } catch (StoreException e) {
             checks.add(Check.warning(about, String.valueOf(e.getMessage()), null));

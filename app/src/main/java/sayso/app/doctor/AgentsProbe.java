@@ -9,41 +9,46 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sayso.app.console.Invocation;
-import sayso.app.install.Agent;
-import sayso.app.install.Connecting;
-import sayso.app.install.Registration;
-import sayso.app.install.Scope;
+import sayso.app.console.CommandContext;
+import sayso.app.install.AgentRegistration;
+import sayso.app.install.InstallContext;
+import sayso.app.install.InstallScope;
+import sayso.app.install.InstallableAgent;
 import sayso.app.setup.OtherHome;
-import sayso.app.setup.Programs;
+import sayso.app.setup.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Which agents there are, whether they know Sayso, and whether what they would start really starts.
-final class AgentsProbe implements Probe {
+final class AgentsProbe implements DoctorProbe {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private final Set<Agent> agents;
+    private final Set<InstallableAgent> agents;
 
-    AgentsProbe(Set<Agent> agents) {
+    AgentsProbe(Set<InstallableAgent> agents) {
         this.agents = agents;
     }
 
     @Override
-    public List<Check> look(Invocation invocation) throws InterruptedException {
-        Connecting connecting = new Connecting(invocation);
+    public List<Check> look(CommandContext invocation) throws InterruptedException {
+        InstallContext connecting = new InstallContext(invocation);
         List<Check> checks = new ArrayList<>();
-        for (Agent agent : agents) {
-            Optional<Path> program = Programs.find(agent.program(), invocation.environment());
+        for (InstallableAgent agent : agents) {
+            Optional<Path> program = ProgramRunner.find(agent.program(), invocation.environment());
             boolean configured = Files.isDirectory(connecting.settings().folder(agent));
-            Registration registration =
-                    Registration.of(
-                            connecting.settings().files(agent, Scope.USER, connecting.server()));
+            AgentRegistration registration =
+                    AgentRegistration.of(
+                            connecting
+                                    .settings()
+                                    .files(agent, InstallScope.USER, connecting.server()));
             boolean complete =
                     registration.complete()
-                            || Registration.of(
+                            || AgentRegistration.of(
                                             connecting
                                                     .settings()
-                                                    .all(agent, Scope.USER, connecting.server()))
+                                                    .all(
+                                                            agent,
+                                                            InstallScope.USER,
+                                                            connecting.server()))
                                     .complete();
             if (program.isPresent() || configured || registration.command().isPresent()) {
                 checks.add(
@@ -52,7 +57,7 @@ final class AgentsProbe implements Probe {
                                 program,
                                 registration,
                                 complete,
-                                connecting.owner(agent, Scope.USER)));
+                                connecting.owner(agent, InstallScope.USER)));
             }
         }
         if (checks.isEmpty()) {
@@ -62,9 +67,9 @@ final class AgentsProbe implements Probe {
     }
 
     private static Check check(
-            Agent agent,
+            InstallableAgent agent,
             Optional<Path> program,
-            Registration registration,
+            AgentRegistration registration,
             boolean complete,
             Optional<OtherHome> owner)
             throws InterruptedException {
@@ -114,7 +119,7 @@ final class AgentsProbe implements Probe {
             return Optional.of("which is not there");
         }
         try {
-            Programs.Run run = Programs.run(PATIENCE, environment, command, "--version");
+            ProgramRunner.Run run = ProgramRunner.run(PATIENCE, environment, command, "--version");
             return run.worked() && run.output().startsWith("sayso ")
                     ? Optional.empty()
                     : Optional.of(

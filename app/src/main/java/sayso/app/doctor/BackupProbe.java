@@ -8,17 +8,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.app.console.Invocation;
-import sayso.terminal.Ages;
+import sayso.app.console.CommandContext;
+import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
 /// When the last backup in the home was made. One that was put elsewhere is not known here.
-final class BackupProbe implements Probe {
+final class BackupProbe implements DoctorProbe {
     private record Found(Path file, FileTime written) {}
 
     @Override
-    public List<Check> look(Invocation invocation) {
-        if (HubProbe.isElsewhere(invocation)) {
+    public List<Check> look(CommandContext invocation) {
+        if (RemoteHubProbe.isElsewhere(invocation)) {
             return List.of();
         }
         Path folder = invocation.home().backups();
@@ -32,7 +32,10 @@ final class BackupProbe implements Probe {
                         Check.ok("backup", "none in " + folder + "; make one: sayso backup"));
             }
             Duration age = Duration.between(last.written.toInstant(), invocation.time().instant());
-            return List.of(Check.ok("backup", "the last is " + last.file + ", " + Ages.ago(age)));
+            return List.of(
+                    Check.ok(
+                            "backup",
+                            "the last is " + last.file + ", " + RelativeTimeText.ago(age)));
         } catch (IOException e) {
             return List.of(
                     Check.warning("backup", folder + " cannot be read: " + e.getMessage(), null));

@@ -7,14 +7,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.install.Agent;
-import sayso.app.install.Connecting;
-import sayso.app.install.Repair;
+import sayso.app.install.InstallContext;
+import sayso.app.install.InstallRepair;
+import sayso.app.install.InstallableAgent;
 import sayso.wire.install.DoctorReport;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
@@ -40,8 +40,8 @@ import sayso.wire.install.InstallReport;
             "",
             "Exit: 0 nothing is broken, 3 something is"
         })
-public final class DoctorCommand implements Command {
-    private final Invocation invocation;
+public final class DoctorCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--agent", paramLabel = "AGENT", description = "Look at that agent alone.")
@@ -52,7 +52,7 @@ public final class DoctorCommand implements Command {
             description = "First install again where an agent's entries are missing or old.")
     private boolean fix;
 
-    public DoctorCommand(Invocation invocation) {
+    public DoctorCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -62,12 +62,12 @@ public final class DoctorCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         List<Check> checks = new ArrayList<>();
         if (fix) {
             fix(printer);
         }
-        for (Probe probe : probes()) {
+        for (DoctorProbe probe : probes()) {
             List<Check> found = probe.look(invocation);
             checks.addAll(found);
             if (!printer.json()) {
@@ -84,20 +84,22 @@ public final class DoctorCommand implements Command {
         return report.isBroken() ? ExitCode.ERROR : ExitCode.DONE;
     }
 
-    private Set<Agent> agents() {
-        return agent == null ? EnumSet.allOf(Agent.class) : EnumSet.of(Connecting.agent(agent));
+    private Set<InstallableAgent> agents() {
+        return agent == null
+                ? EnumSet.allOf(InstallableAgent.class)
+                : EnumSet.of(InstallContext.agent(agent));
     }
 
-    private List<Probe> probes() {
-        List<Probe> agents =
+    private List<DoctorProbe> probes() {
+        List<DoctorProbe> agents =
                 List.of(
                         new AgentsProbe(agents()),
                         new AgentHooksProbe(agents()),
-                        new GroundProbe(agents()));
+                        new AgentConflictsProbe(agents()));
         if (agent != null) {
             return agents;
         }
-        List<Probe> all =
+        List<DoctorProbe> all =
                 new ArrayList<>(
                         List.of(
                                 new ProductProbe(),
@@ -112,8 +114,9 @@ public final class DoctorCommand implements Command {
         return all;
     }
 
-    private void fix(Printer printer) throws InterruptedException {
-        List<InstallReport> reports = new Repair(invocation).install(agents(), printer::remark);
+    private void fix(CommandPrinter printer) throws InterruptedException {
+        List<InstallReport> reports =
+                new InstallRepair(invocation).install(agents(), printer::remark);
         for (InstallReport report : reports) {
             report.files().stream()
                     .filter(file -> !file.state().equals("unchanged"))
@@ -124,7 +127,7 @@ public final class DoctorCommand implements Command {
         }
     }
 
-    private static void show(Printer printer, Check check) {
+    private static void show(CommandPrinter printer, Check check) {
         String sign =
                 switch (check.health()) {
                     case OK -> printer.signs().done();

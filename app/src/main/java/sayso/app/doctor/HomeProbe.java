@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.home.Home;
-import sayso.app.home.Origin;
-import sayso.app.setup.Tokens;
+import sayso.app.home.SettingOrigin;
+import sayso.app.setup.TokenFiles;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Where the home is, on what kind of file system, and who can read what is in it.
-final class HomeProbe implements Probe {
+final class HomeProbe implements DoctorProbe {
     private static final Set<PosixFilePermission> OTHERS =
             PosixFilePermissions.fromString("---rwxrwx");
 
@@ -39,7 +39,7 @@ final class HomeProbe implements Probe {
                     "fuse.grpcfuse");
 
     @Override
-    public List<Check> look(Invocation invocation) {
+    public List<Check> look(CommandContext invocation) {
         Home home = invocation.home();
         List<Check> checks = new ArrayList<>();
         String origin = home.origin().equals(Home.VARIABLE) ? "from SAYSO_HOME" : "by default";
@@ -53,7 +53,7 @@ final class HomeProbe implements Probe {
         }
         checks.add(mode("home", home.folder(), home.folder() + " (" + origin + ")", "700"));
         checks.add(fileSystem(home));
-        for (String token : Tokens.FILES) {
+        for (String token : TokenFiles.FILES) {
             Path file = home.folder().resolve(token);
             if (Files.exists(file)) {
                 checks.add(mode(token, file, "only you can read it", "600"));
@@ -64,15 +64,15 @@ final class HomeProbe implements Probe {
         if (Files.exists(home.database())) {
             checks.add(mode("sayso.db", home.database(), "only you can read it", "600"));
         }
-        if (invocation.settings().database().origin() == Origin.FILE) {
+        if (invocation.settings().database().origin() == SettingOrigin.FILE) {
             checks.add(mode("settings.json", home.settings(), "only you can read it", "600"));
         }
         return checks;
     }
 
     /// Whether a hub elsewhere is asked with a token that is none of this home's.
-    private static boolean bringsOne(Invocation invocation) {
-        return HubProbe.isElsewhere(invocation)
+    private static boolean bringsOne(CommandContext invocation) {
+        return RemoteHubProbe.isElsewhere(invocation)
                 && !invocation.environment().getOrDefault("SAYSO_TOKEN", "").isBlank();
     }
 

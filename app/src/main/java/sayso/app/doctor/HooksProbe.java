@@ -10,36 +10,36 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sayso.app.command.ShellText;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.core.decision.Asker;
-import sayso.core.decision.DecidedBy;
+import sayso.core.decision.AttentionCounts;
+import sayso.core.decision.DeciderKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LooseEnds;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.StoreException;
-import sayso.core.delivery.Loop;
-import sayso.core.delivery.Message;
-import sayso.core.delivery.Queue;
+import sayso.core.delivery.AgentMessage;
+import sayso.core.delivery.MessageQueue;
+import sayso.core.delivery.TurnLoop;
 import sayso.core.turn.TurnMode;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
 
 /// Whether agents' hooks failed, whether answers reach agents, and who is held at the end of a turn.
-final class HooksProbe implements Probe {
+final class HooksProbe implements DoctorProbe {
     private static final int LOOKED_AT = 200;
 
     @Override
-    public List<Check> look(Invocation invocation) {
+    public List<Check> look(CommandContext invocation) {
         List<Check> checks = new ArrayList<>();
         checks.add(failures(invocation));
-        if (HubProbe.isElsewhere(invocation)) {
+        if (RemoteHubProbe.isElsewhere(invocation)) {
             return checks;
         }
-        try (SharedStore store = invocation.ownStore()) {
+        try (SqlStore store = invocation.ownStore()) {
             checks.add(turns(invocation));
             checks.addAll(modes(store));
             loops(invocation, store).ifPresent(checks::add);
@@ -50,7 +50,7 @@ final class HooksProbe implements Probe {
         return checks;
     }
 
-    private static Check failures(Invocation invocation) {
+    private static Check failures(CommandContext invocation) {
         try {
             if (!Files.exists(invocation.home().hookNews())) {
                 return Check.ok("hooks", "none failed since an agent was last told");
@@ -68,7 +68,7 @@ final class HooksProbe implements Probe {
         }
     }
 
-    private static Check turns(Invocation invocation) {
+    private static Check turns(CommandContext invocation) {
         TurnMode mode = invocation.settings().turns().mode();
         return new Check(
                 "turns",
@@ -78,7 +78,7 @@ final class HooksProbe implements Probe {
     }
 
     /// Each mode that somebody set, and how to end it.
-    private static List<Check> modes(SharedStore store) {
+    private static List<Check> modes(SqlStore store) {
         return store.turns().read(look -> look.modes(Asker.LOCAL)).stream()
                 .map(set ->
                         new Check(
@@ -97,9 +97,9 @@ final class HooksProbe implements Probe {
     }
 
     /// Agents that were let go without a decision, though a person wanted one.
-    private static Optional<Check> loops(Invocation invocation, SharedStore store) {
-        Instant since = invocation.time().instant().minus(LooseEnds.RECENT);
-        List<Loop> loops = store.outbox().read(look -> look.loops(since));
+    private static Optional<Check> loops(CommandContext invocation, SqlStore store) {
+        Instant since = invocation.time().instant().minus(AttentionCounts.RECENT);
+        List<TurnLoop> loops = store.outbox().read(look -> look.loops(since));
         return loops.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
@@ -115,10 +115,10 @@ final class HooksProbe implements Probe {
                                         + loops.getLast().session().sessionId()));
     }
 
-    private static Check answers(Invocation invocation, SharedStore store) {
+    private static Check answers(CommandContext invocation, SqlStore store) {
         Instant now = invocation.time().instant();
-        List<Message> lost =
-                new Queue(store.queue())
+        List<AgentMessage> lost =
+                new MessageQueue(store.queue())
                         .waiting(Asker.LOCAL).stream()
                                 .filter(message -> message.isUndeliverable(now))
                                 .toList();
@@ -127,14 +127,17 @@ final class HooksProbe implements Probe {
                     "answers",
                     lost.size()
                             + " cannot be delivered: told "
-                            + Message.TRIES
+                            + AgentMessage.TRIES
                             + " times, and there is no sign that they arrived",
                     "sayso inject status");
         }
         long waiting =
                 store
                         .find(
-                                DecisionQuery.in(Set.of(State.RESOLVED, State.CANCELLED))
+                                DecisionQuery.in(
+                                                Set.of(
+                                                        DecisionState.RESOLVED,
+                                                        DecisionState.CANCELLED))
                                         .inOrder(DecisionOrder.LAST_ENDED_FIRST)
                                         .page(null, LOOKED_AT))
                         .stream()
@@ -151,7 +154,7 @@ final class HooksProbe implements Probe {
     private static boolean isByPerson(Decision decision) {
         return decision.ending()
                 .flatMap(outcome -> outcome.decidedBy())
-                .filter(by -> by != DecidedBy.AGENT)
+                .filter(by -> by != DeciderKind.AGENT)
                 .isPresent();
     }
 }

@@ -1,27 +1,27 @@
 package sayso.app.doctor;
 
 import java.util.List;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
 import sayso.app.hub.HubState;
 import sayso.wire.hub.HubFile;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Whether the hub of this home runs, and whether it is of this version.
-final class LocalHubProbe implements Probe {
+final class LocalHubProbe implements DoctorProbe {
     @Override
-    public List<Check> look(Invocation invocation) {
-        if (HubProbe.isElsewhere(invocation)) {
+    public List<Check> look(CommandContext invocation) {
+        if (RemoteHubProbe.isElsewhere(invocation)) {
             return List.of(); // why: another check looks at the hub that SAYSO_URL names
         }
         try {
             return List.of(check(invocation));
-        } catch (RefusedException e) {
+        } catch (CommandFailureException e) {
             return List.of(Check.broken("hub", String.valueOf(e.getMessage()), null));
         }
     }
 
-    private static Check check(Invocation invocation) {
+    private static Check check(CommandContext invocation) {
         return switch (HubState.of(invocation)) {
             case HubState.Runs(HubFile hub) when !hub.version().equals(invocation.version()) ->
                     Check.warning(

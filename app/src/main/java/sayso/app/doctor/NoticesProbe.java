@@ -4,25 +4,25 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.home.NoticeSettings;
-import sayso.app.notify.Notifying;
-import sayso.app.notify.Outboxes;
+import sayso.app.notify.HomeChannels;
+import sayso.app.notify.OutboxAccess;
 import sayso.app.reach.DesktopChannel;
 import sayso.app.reach.TmuxChannel;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Over which channels people are told of decisions, and what could not be delivered.
-final class NoticesProbe implements Probe {
+final class NoticesProbe implements DoctorProbe {
     private static final String ABOUT = "notifications";
 
     @Override
-    public List<Check> look(Invocation invocation) {
-        if (HubProbe.isElsewhere(invocation)) {
+    public List<Check> look(CommandContext invocation) {
+        if (RemoteHubProbe.isElsewhere(invocation)) {
             return List.of();
         }
-        NoticeSettings settings = Notifying.settings(invocation);
+        NoticeSettings settings = HomeChannels.settings(invocation);
         List<Check> checks = new ArrayList<>();
         for (NoticeSettings.Incomplete incomplete : settings.incomplete()) {
             checks.add(
@@ -55,7 +55,7 @@ final class NoticesProbe implements Probe {
         return checks;
     }
 
-    private static Check standing(Invocation invocation, NoticeSettings settings) {
+    private static Check standing(CommandContext invocation, NoticeSettings settings) {
         List<String> channels =
                 settings.addressees().overseer().stream()
                         .map(way -> way.channel() + " to " + way.target())
@@ -76,9 +76,9 @@ final class NoticesProbe implements Probe {
                 : Check.ok(ABOUT, nobody);
     }
 
-    private static Optional<Check> dead(Invocation invocation) {
+    private static Optional<Check> dead(CommandContext invocation) {
         try {
-            int dead = Outboxes.dead(invocation);
+            int dead = OutboxAccess.dead(invocation);
             return dead == 0
                     ? Optional.empty()
                     : Optional.of(

@@ -6,25 +6,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.home.Home;
+import sayso.app.setup.InstalledVersions;
 import sayso.app.setup.OtherHome;
 import sayso.app.setup.PathLink;
-import sayso.app.setup.Product;
-import sayso.app.setup.Programs;
+import sayso.app.setup.ProductPackage;
+import sayso.app.setup.ProgramRunner;
 import sayso.app.setup.StartUpCache;
-import sayso.app.setup.Versions;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Which Sayso runs, which one agents start, which Java, and whether it starts fast.
-final class ProductProbe implements Probe {
+final class ProductProbe implements DoctorProbe {
     private static final String SETUP = "sayso setup";
 
     @Override
-    public List<Check> look(Invocation invocation) throws InterruptedException {
+    public List<Check> look(CommandContext invocation) throws InterruptedException {
         List<Check> checks = new ArrayList<>();
-        Optional<Product> running = Product.running(invocation.version());
-        Versions versions = new Versions(invocation.home().folder());
+        Optional<ProductPackage> running = ProductPackage.running(invocation.version());
+        InstalledVersions versions = new InstalledVersions(invocation.home().folder());
         checks.add(
                 Check.ok(
                         "version",
@@ -34,7 +34,7 @@ final class ProductProbe implements Probe {
         checks.add(
                 Check.ok(
                         "java", Runtime.version() + " in " + System.getProperty("java.home", "?")));
-        Optional<Path> folder = running.map(Product::folder).or(versions::current);
+        Optional<Path> folder = running.map(ProductPackage::folder).or(versions::current);
         if (folder.isPresent()) {
             checks.add(cache(folder.get()));
         }
@@ -42,7 +42,7 @@ final class ProductProbe implements Probe {
         return checks;
     }
 
-    private static Check current(Optional<Product> running, Versions versions) {
+    private static Check current(Optional<ProductPackage> running, InstalledVersions versions) {
         Optional<Path> current = versions.current();
         if (current.isEmpty()) {
             return Files.isSymbolicLink(versions.currentLink())
@@ -73,8 +73,10 @@ final class ProductProbe implements Probe {
     }
 
     private static Check onPath(
-            Invocation invocation, Versions versions, Optional<Product> running) {
-        Optional<Path> found = Programs.find("sayso", invocation.environment());
+            CommandContext invocation,
+            InstalledVersions versions,
+            Optional<ProductPackage> running) {
+        Optional<Path> found = ProgramRunner.find("sayso", invocation.environment());
         if (found.isEmpty()) {
             PathLink link = PathLink.in(Home.person(invocation.environment()), versions);
             return Check.warning(
@@ -90,7 +92,7 @@ final class ProductProbe implements Probe {
         Optional<Path> ours =
                 Files.exists(versions.launcher())
                         ? Optional.of(versions.launcher())
-                        : running.map(it -> Product.launcher(it.folder()));
+                        : running.map(it -> ProductPackage.launcher(it.folder()));
         try {
             if (ours.isPresent() && found.get().toRealPath().equals(ours.get().toRealPath())) {
                 return Check.ok("PATH", found.get().toString());

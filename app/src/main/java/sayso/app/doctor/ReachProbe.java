@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import sayso.app.away.AwayFile;
-import sayso.app.console.Invocation;
-import sayso.app.reach.Opening;
-import sayso.app.reach.Outlook;
-import sayso.terminal.WallClock;
+import sayso.app.console.CommandContext;
+import sayso.app.reach.OpenForecast;
+import sayso.app.reach.OpenMethod;
+import sayso.terminal.ClockTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
 /// What a new question would open here, and why; what lately could not be opened; whether the person is
 /// away.
-final class ReachProbe implements Probe {
+final class ReachProbe implements DoctorProbe {
     private static final String ABOUT = "questions";
 
     @Override
-    public List<Check> look(Invocation invocation) throws InterruptedException {
-        Outlook outlook = Outlook.of(invocation);
+    public List<Check> look(CommandContext invocation) throws InterruptedException {
+        OpenForecast outlook = OpenForecast.of(invocation);
         List<Check> checks = new ArrayList<>();
         new AwayFile(invocation.home())
                 .read()
@@ -26,7 +26,7 @@ final class ReachProbe implements Probe {
                                 Check.warning(
                                         "away",
                                         "you are away since "
-                                                + WallClock.of(
+                                                + ClockTimeText.of(
                                                         away.since(), invocation.time().instant())
                                                 + ": nothing opens, and no time limit runs",
                                         "sayso here")));
@@ -46,7 +46,7 @@ final class ReachProbe implements Probe {
         return checks;
     }
 
-    private static Check here(Outlook outlook) {
+    private static Check here(OpenForecast outlook) {
         String place = "asked from here (" + outlook.plan().place() + "), ";
         String off =
                 outlook.plan().passedOver().stream()
@@ -62,7 +62,7 @@ final class ReachProbe implements Probe {
                             + also
                             + (hint.isEmpty() ? "" : "; " + hint));
         }
-        List<Opening> works = outlook.works();
+        List<OpenMethod> works = outlook.works();
         String missing = String.join("; ", outlook.missing().values());
         String ways = works.stream().map(ReachProbe::words).collect(Collectors.joining(", else "));
         if (works.isEmpty()) {
@@ -80,8 +80,8 @@ final class ReachProbe implements Probe {
                         + also);
     }
 
-    private static String words(Opening opening) {
-        return opening == Opening.BROWSER
+    private static String words(OpenMethod opening) {
+        return opening == OpenMethod.BROWSER
                 ? opening.words() + ", where one wants it"
                 : opening.words();
     }

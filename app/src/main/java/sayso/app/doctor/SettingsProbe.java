@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import sayso.app.console.Invocation;
-import sayso.app.home.AgentAnswers;
-import sayso.app.home.Origin;
+import sayso.app.console.CommandContext;
+import sayso.app.home.AgentAnswerPolicy;
 import sayso.app.home.Setting;
+import sayso.app.home.SettingOrigin;
 import sayso.app.home.Settings;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Which value of every setting counts, and where it comes from.
-final class SettingsProbe implements Probe {
+final class SettingsProbe implements DoctorProbe {
     private static final Set<String> OF_A_STORE =
             Set.of(Settings.DATABASE, "id_prefix", "allow_timeout_defaults");
 
     @Override
-    public List<Check> look(Invocation invocation) {
+    public List<Check> look(CommandContext invocation) {
         List<Check> checks = new ArrayList<>();
         Settings settings = Settings.read(invocation.home(), invocation.environment());
-        boolean elsewhere = HubProbe.isElsewhere(invocation);
+        boolean elsewhere = RemoteHubProbe.isElsewhere(invocation);
         for (Setting<?> setting : settings.all()) {
             if (!elsewhere || !isOfAStore(setting)) {
                 checks.add(check(setting, invocation));
@@ -38,12 +38,12 @@ final class SettingsProbe implements Probe {
         return setting.name().startsWith("hub_") || OF_A_STORE.contains(setting.name());
     }
 
-    private static Check check(Setting<?> setting, Invocation invocation) {
+    private static Check check(Setting<?> setting, CommandContext invocation) {
         if (setting.name().equals(Settings.DATABASE)) {
             return database(setting, invocation);
         }
         String value = String.valueOf(setting.value());
-        if (setting.value() == AgentAnswers.TRUST) {
+        if (setting.value() == AgentAnswerPolicy.TRUST) {
             return Check.warning(
                     setting.name(),
                     "TRUST: AN AGENT CAN ANSWER ITS OWN QUESTIONS HERE ("
@@ -56,7 +56,7 @@ final class SettingsProbe implements Probe {
     }
 
     /// The value itself may hold a password.
-    private static Check database(Setting<?> setting, Invocation invocation) {
+    private static Check database(Setting<?> setting, CommandContext invocation) {
         try {
             return Check.ok(setting.name(), invocation.storePlace() + from(setting));
         } catch (StoreException e) {
@@ -65,7 +65,8 @@ final class SettingsProbe implements Probe {
     }
 
     private static String from(Setting<?> setting) {
-        String loser = setting.origin() == Origin.ENVIRONMENT ? ", which beats settings.json" : "";
+        String loser =
+                setting.origin() == SettingOrigin.ENVIRONMENT ? ", which beats settings.json" : "";
         return " (" + setting.origin().place() + loser + ")";
     }
 }

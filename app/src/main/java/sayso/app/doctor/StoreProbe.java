@@ -2,19 +2,19 @@ package sayso.app.doctor;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.app.console.Invocation;
-import sayso.core.decision.LogCheck;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.StoreException;
 import sayso.store.StoreHealth;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Whether the store is whole: the database by its own examination, the log link by link.
-final class StoreProbe implements Probe {
+final class StoreProbe implements DoctorProbe {
     @Override
-    public List<Check> look(Invocation invocation) {
+    public List<Check> look(CommandContext invocation) {
         try {
             if (invocation.remoteHub().isPresent()) {
-                return HubProbe.checks(invocation, invocation.remoteHub().get());
+                return RemoteHubProbe.checks(invocation, invocation.remoteHub().get());
             }
             List<Check> checks = new ArrayList<>();
             invocation
@@ -67,7 +67,7 @@ final class StoreProbe implements Probe {
         }
         checks.add(
                 switch (health.log()) {
-                    case LogCheck.Intact(long events, String head) ->
+                    case LogCheckResult.Intact(long events, String head) ->
                             Check.ok(
                                     "log",
                                     events
@@ -75,7 +75,7 @@ final class StoreProbe implements Probe {
                                             + (head.length() < 12
                                                     ? ""
                                                     : "; head " + head.substring(0, 12)));
-                    case LogCheck.Broken(long sequence, String what) ->
+                    case LogCheckResult.Broken(long sequence, String what) ->
                             Check.broken("log", "event " + sequence + ": " + what, null);
                 });
         return checks;

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
-import sayso.app.extension.find.ExtensionOptions;
+import sayso.app.extension.find.ExtensionSelection;
 
 /// The options about extensions, of commands that serve agents or run what extensions offer.
 public final class ExtensionFlags {
@@ -24,7 +24,7 @@ public final class ExtensionFlags {
             description = "No extensions at all, not even those that come with Sayso.")
     private boolean none;
 
-    public ExtensionOptions options() {
-        return new ExtensionOptions(paths, only, none);
+    public ExtensionSelection options() {
+        return new ExtensionSelection(paths, only, none);
     }
 }

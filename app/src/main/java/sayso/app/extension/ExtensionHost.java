@@ -10,68 +10,78 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.Failure;
-import sayso.app.console.Invocation;
-import sayso.app.extension.find.Discovery;
-import sayso.app.extension.find.ExtensionOptions;
-import sayso.app.extension.find.Found;
-import sayso.app.extension.find.Trust;
+import sayso.app.command.CommandFailure;
+import sayso.app.console.CommandContext;
+import sayso.app.extension.find.ExtensionCandidate;
+import sayso.app.extension.find.ExtensionFinder;
+import sayso.app.extension.find.ExtensionSelection;
+import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.extension.CommandArgument;
-import sayso.hub.tools.AddedCall;
-import sayso.hub.tools.AddedPrompt;
-import sayso.hub.tools.AddedRun;
-import sayso.hub.tools.AddedTool;
-import sayso.hub.tools.Additions;
-import sayso.hub.tools.AskingTools;
+import sayso.hub.tools.ExtensionCall;
+import sayso.hub.tools.ExtensionCatalogue;
+import sayso.hub.tools.ExtensionPrompt;
+import sayso.hub.tools.ExtensionRun;
+import sayso.hub.tools.ExtensionTool;
+import sayso.hub.tools.McpAskTools;
 import sayso.wire.extension.ExtensionsReply;
 
 /// The extensions of one process, loaded when somebody first needs one. Safe for use by many threads.
-public final class ExtensionHost implements Additions, AutoCloseable {
+public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
     /// How long the own work of one call may take.
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
-    private final Ground ground;
-    private final Discovery discovery;
-    private final Extensions extensions;
-    private final Runs runs;
+    private final ExtensionHostContext ground;
+    private final ExtensionFinder discovery;
+    private final ExtensionLoader extensions;
+    private final HandlerRunRegistry runs;
     private final ReentrantLock lock = new ReentrantLock();
     private final Duration limit;
-    private @Nullable List<Standing> standings;
+    private @Nullable List<ExtensionStatus> standings;
     private @Nullable Boolean jars;
-    private @Nullable Events events;
+    private @Nullable ExtensionEventDispatcher events;
     private boolean closed;
 
     private ExtensionHost(
-            Ground ground, Discovery discovery, Extensions extensions, Duration limit) {
+            ExtensionHostContext ground,
+            ExtensionFinder discovery,
+            ExtensionLoader extensions,
+            Duration limit) {
         this.ground = requireNonNull(ground, "ground is null");
         this.discovery = requireNonNull(discovery, "discovery is null");
         this.extensions = requireNonNull(extensions, "extensions is null");
-        this.runs = new Runs(ground, limit);
+        this.runs = new HandlerRunRegistry(ground, limit);
         this.limit = limit;
     }
 
     /// Finds nothing and loads nothing yet.
-    public static ExtensionHost of(Invocation invocation, ExtensionOptions options, Ground ground) {
+    public static ExtensionHost of(
+            CommandContext invocation, ExtensionSelection options, ExtensionHostContext ground) {
         return of(invocation, options, ground, LIMIT);
     }
 
     /// @param limit how long the own work of one call may take
     static ExtensionHost of(
-            Invocation invocation, ExtensionOptions options, Ground ground, Duration limit) {
-        Discovery discovery =
-                new Discovery(
+            CommandContext invocation,
+            ExtensionSelection options,
+            ExtensionHostContext ground,
+            Duration limit) {
+        ExtensionFinder discovery =
+                new ExtensionFinder(
                         invocation.home(),
                         options,
                         () -> ExtensionSettings.paths(invocation),
                         Path.of("").toAbsolutePath());
-        Approvals approvals =
-                new Approvals(
+        ExtensionApprover approvals =
+                new ExtensionApprover(
                         ground,
-                        new Trust(invocation.home()),
+                        new ExtensionTrustStore(invocation.home()),
                         invocation.remoteHub().isEmpty(),
                         invocation.time());
         return new ExtensionHost(
-                ground, discovery, new Extensions(invocation.home(), discovery, approvals), limit);
+                ground,
+                discovery,
+                new ExtensionLoader(invocation.home(), discovery, approvals),
+                limit);
     }
 
     /// Loads extensions beside the serving, where there are jars, and tells them that it began.
@@ -82,11 +92,11 @@ public final class ExtensionHost implements Additions, AutoCloseable {
     }
 
     private void hear() {
-        List<Loaded> loaded = loaded();
+        List<LoadedExtension> loaded = loaded();
         lock.lock();
         try {
             if (!closed && loaded.stream().anyMatch(one -> !one.listeners().isEmpty())) {
-                Events told = new Events(ground, loaded, limit);
+                ExtensionEventDispatcher told = new ExtensionEventDispatcher(ground, loaded, limit);
                 events = told;
                 told.start();
             }
@@ -98,7 +108,7 @@ public final class ExtensionHost implements Additions, AutoCloseable {
     /// Tells those who listen that the serving ended.
     @Override
     public void close() {
-        Events told;
+        ExtensionEventDispatcher told;
         lock.lock();
         try {
             closed = true;
@@ -128,7 +138,7 @@ public final class ExtensionHost implements Additions, AutoCloseable {
 
     @Override
     public Added added() {
-        List<Loaded> loaded = loaded();
+        List<LoadedExtension> loaded = loaded();
         return new Added(
                 loaded.stream()
                         .flatMap(one -> one.tools().stream().map(tool -> tool(one, tool)))
@@ -143,12 +153,12 @@ public final class ExtensionHost implements Additions, AutoCloseable {
     /// @param name as people type it
     /// @param words what was typed with it
     /// @return empty if there is no such command
-    public Optional<AddedRun> run(String name, List<String> words, AddedCall call) {
-        for (Loaded one : loaded()) {
-            for (OfferedCommand command : one.commands()) {
+    public Optional<ExtensionRun> run(String name, List<String> words, ExtensionCall call) {
+        for (LoadedExtension one : loaded()) {
+            for (CommandRegistration command : one.commands()) {
                 if (command.name().equals(name)) {
                     Map<String, Object> arguments =
-                            CommandWords.named(name, command.spec().arguments(), words);
+                            CommandArgumentParser.named(name, command.spec().arguments(), words);
                     return Optional.of(start(one, command, arguments, call));
                 }
             }
@@ -159,13 +169,13 @@ public final class ExtensionHost implements Additions, AutoCloseable {
     /// Why there is no such command: its extension does not run. Empty if there is no such extension.
     ///
     /// @param name as people type it
-    public Optional<Failure> whyNot(String name) {
+    public Optional<CommandFailure> whyNot(String name) {
         String extension = name.split(":", 2)[0];
         return standings().stream()
                 .filter(one -> one.loaded() == null && one.found().name().equals(extension))
                 .findFirst()
                 .map(one ->
-                        Failure.of(
+                        CommandFailure.of(
                                 one.code(),
                                 "extension '"
                                         + extension
@@ -177,7 +187,7 @@ public final class ExtensionHost implements Additions, AutoCloseable {
     /// The commands that there are, as people type them.
     public List<String> commands() {
         return loaded().stream()
-                .flatMap(one -> one.commands().stream().map(OfferedCommand::name))
+                .flatMap(one -> one.commands().stream().map(CommandRegistration::name))
                 .toList();
     }
 
@@ -186,8 +196,8 @@ public final class ExtensionHost implements Additions, AutoCloseable {
         return standings().stream().map(ExtensionHost::entry).toList();
     }
 
-    private AddedTool tool(Loaded extension, OfferedTool tool) {
-        return new AddedTool(
+    private ExtensionTool tool(LoadedExtension extension, ToolRegistration tool) {
+        return new ExtensionTool(
                 tool.name(),
                 tool.spec().title(),
                 tool.spec().description(),
@@ -196,29 +206,29 @@ public final class ExtensionHost implements Additions, AutoCloseable {
                         runs.start(extension, tool.name(), tool.handler()::call, arguments, call));
     }
 
-    private static AddedPrompt prompt(OfferedCommand command) {
-        return new AddedPrompt(
+    private static ExtensionPrompt prompt(CommandRegistration command) {
+        return new ExtensionPrompt(
                 command.name(),
                 command.spec().description(),
                 command.spec().arguments().stream().map(ExtensionHost::argument).toList());
     }
 
-    private static AddedPrompt.Argument argument(CommandArgument argument) {
-        return new AddedPrompt.Argument(
+    private static ExtensionPrompt.Argument argument(CommandArgument argument) {
+        return new ExtensionPrompt.Argument(
                 argument.name(), argument.description(), argument.required());
     }
 
-    private AddedRun start(
-            Loaded extension,
-            OfferedCommand command,
+    private ExtensionRun start(
+            LoadedExtension extension,
+            CommandRegistration command,
             Map<String, Object> arguments,
-            AddedCall call) {
+            ExtensionCall call) {
         return runs.start(extension, command.name(), command.handler()::run, arguments, call);
     }
 
-    private List<Loaded> loaded() {
-        List<Loaded> loaded = new ArrayList<>();
-        for (Standing standing : standings()) {
+    private List<LoadedExtension> loaded() {
+        List<LoadedExtension> loaded = new ArrayList<>();
+        for (ExtensionStatus standing : standings()) {
             if (standing.loaded() != null) {
                 loaded.add(standing.loaded());
             }
@@ -226,12 +236,12 @@ public final class ExtensionHost implements Additions, AutoCloseable {
         return loaded;
     }
 
-    private List<Standing> standings() {
+    private List<ExtensionStatus> standings() {
         lock.lock();
         try {
-            List<Standing> known = standings;
+            List<ExtensionStatus> known = standings;
             if (known == null) {
-                known = extensions.load(AskingTools.NAMES);
+                known = extensions.load(McpAskTools.NAMES);
                 standings = known;
                 known.forEach(this::tell);
             }
@@ -241,8 +251,8 @@ public final class ExtensionHost implements Additions, AutoCloseable {
         }
     }
 
-    private void tell(Standing standing) {
-        Found found = standing.found();
+    private void tell(ExtensionStatus standing) {
+        ExtensionCandidate found = standing.found();
         standing.problems()
                 .forEach(problem ->
                         ground.diagnostics()
@@ -255,35 +265,35 @@ public final class ExtensionHost implements Additions, AutoCloseable {
                                                 + problem));
     }
 
-    private static ExtensionsReply.Entry entry(Standing standing) {
-        Found found = standing.found();
-        Loaded loaded = standing.loaded();
+    private static ExtensionsReply.Entry entry(ExtensionStatus standing) {
+        ExtensionCandidate found = standing.found();
+        LoadedExtension loaded = standing.loaded();
         return new ExtensionsReply.Entry(
                 found.name(),
                 switch (found) {
-                    case Found.BuiltIn one -> one.manifest().version();
-                    case Found.Jar jar -> jar.manifest().version();
-                    case Found.Broken _ -> null;
+                    case ExtensionCandidate.BuiltIn one -> one.manifest().version();
+                    case ExtensionCandidate.Jar jar -> jar.manifest().version();
+                    case ExtensionCandidate.Broken _ -> null;
                 },
                 found.origin().wireName(),
                 switch (found) {
-                    case Found.BuiltIn _ -> null;
-                    case Found.Jar jar -> jar.path().toString();
-                    case Found.Broken broken -> broken.path().toString();
+                    case ExtensionCandidate.BuiltIn _ -> null;
+                    case ExtensionCandidate.Jar jar -> jar.path().toString();
+                    case ExtensionCandidate.Broken broken -> broken.path().toString();
                 },
                 switch (found) {
-                    case Found.BuiltIn _ -> null;
-                    case Found.Jar jar -> jar.contents().digest();
-                    case Found.Broken broken -> broken.digest();
+                    case ExtensionCandidate.BuiltIn _ -> null;
+                    case ExtensionCandidate.Jar jar -> jar.contents().digest();
+                    case ExtensionCandidate.Broken broken -> broken.digest();
                 },
                 standing.approval().wireName(),
                 loaded != null,
                 loaded == null
                         ? List.of()
-                        : loaded.tools().stream().map(OfferedTool::name).toList(),
+                        : loaded.tools().stream().map(ToolRegistration::name).toList(),
                 loaded == null
                         ? List.of()
-                        : loaded.commands().stream().map(OfferedCommand::name).toList(),
+                        : loaded.commands().stream().map(CommandRegistration::name).toList(),
                 standing.problems());
     }
 }

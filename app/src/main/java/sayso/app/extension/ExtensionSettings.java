@@ -6,20 +6,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.home.Settings;
-import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingRegistry;
 
 /// Which jars the settings name. From the file alone, since an agent writes the environment of every
 /// command it starts.
 final class ExtensionSettings {
     private ExtensionSettings() {}
 
-    static List<String> paths(Invocation invocation) {
+    static List<String> paths(CommandContext invocation) {
         try {
             // why: most files name none, and reading all settings costs a start more than one look
             String text = Files.readString(invocation.home().settings(), UTF_8);
-            if (!text.contains("\"" + KnownSettings.EXTENSIONS + "\"")) {
+            if (!text.contains("\"" + SettingRegistry.EXTENSIONS + "\"")) {
                 return List.of();
             }
         } catch (IOException e) {
@@ -27,7 +27,7 @@ final class ExtensionSettings {
         }
         return Settings.read(invocation.home(), Map.of())
                 .inForce()
-                .named(KnownSettings.EXTENSIONS)
+                .named(SettingRegistry.EXTENSIONS)
                 .map(setting ->
                         setting.value() instanceof List<?> all
                                 ? all.stream().map(String::valueOf).toList()

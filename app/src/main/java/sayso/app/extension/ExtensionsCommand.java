@@ -2,11 +2,11 @@ package sayso.app.extension;
 
 import java.util.List;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.wire.extension.ExtensionsReply;
 
 /// `sayso extensions`: what is there, whether a person approved it, and what it offers.
@@ -28,12 +28,12 @@ import sayso.wire.extension.ExtensionsReply;
             "  sayso extensions trust wizard",
             "  sayso extensions --json | jq '.extensions[] | select(.loaded | not)'"
         })
-public final class ExtensionsCommand implements Command {
-    private final Invocation invocation;
+public final class ExtensionsCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags flags = new ExtensionFlags();
 
-    public ExtensionsCommand(Invocation invocation) {
+    public ExtensionsCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -43,9 +43,13 @@ public final class ExtensionsCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         List<ExtensionsReply.Entry> entries =
-                ExtensionHost.of(invocation, flags.options(), Grounds.looking(invocation)).list();
+                ExtensionHost.of(
+                                invocation,
+                                flags.options(),
+                                ExtensionHostContextFactory.looking(invocation))
+                        .list();
         if (printer.json()) {
             printer.document(ExtensionsReply.of(entries));
             return ExitCode.DONE;
@@ -57,7 +61,7 @@ public final class ExtensionsCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static void print(ExtensionsReply.Entry entry, Printer printer) {
+    private static void print(ExtensionsReply.Entry entry, CommandPrinter printer) {
         String version = entry.version() == null ? "" : " " + entry.version();
         printer.line(entry.name() + version + ": " + state(entry));
         if (entry.path() != null) {

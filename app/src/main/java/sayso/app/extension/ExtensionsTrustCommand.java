@@ -8,18 +8,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.extension.find.Discovery;
-import sayso.app.extension.find.Found;
-import sayso.app.extension.find.Trust;
-import sayso.app.home.FileFault;
+import sayso.app.extension.find.ExtensionCandidate;
+import sayso.app.extension.find.ExtensionFinder;
+import sayso.app.extension.find.ExtensionTrustStore;
+import sayso.app.home.FileErrorText;
 import sayso.core.decision.Actor;
 import sayso.wire.extension.TrustFile;
 
@@ -33,8 +33,8 @@ import sayso.wire.extension.TrustFile;
             ""
         },
         footer = {"", "Examples:", "  sayso extensions", "  sayso extensions trust wizard"})
-public final class ExtensionsTrustCommand implements Command {
-    private final Invocation invocation;
+public final class ExtensionsTrustCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags flags = new ExtensionFlags();
 
@@ -47,7 +47,7 @@ public final class ExtensionsTrustCommand implements Command {
             description = "How the SHA-256 begins, where several jars have the name.")
     private @Nullable String digest;
 
-    public ExtensionsTrustCommand(Invocation invocation) {
+    public ExtensionsTrustCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -57,13 +57,13 @@ public final class ExtensionsTrustCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        Found.Jar jar = jar();
+    public int run(CommandPrinter printer) {
+        ExtensionCandidate.Jar jar = jar();
         Actor.Person person =
                 Answerer.requirePerson(
                         invocation,
                         "lets an extension be loaded",
-                        Attempts.logged(
+                        AttemptLog.logged(
                                 invocation,
                                 "trust the extension "
                                         + jar.name()
@@ -76,14 +76,14 @@ public final class ExtensionsTrustCommand implements Command {
                         person.name(),
                         "command",
                         invocation.time().instant().toString());
-        Trust trust = new Trust(invocation.home());
+        ExtensionTrustStore trust = new ExtensionTrustStore(invocation.home());
         try {
             trust.change(file -> file.with(approval));
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "home",
-                            FileFault.writing(trust.file(), e),
+                            FileErrorText.writing(trust.file(), e),
                             "look at the home with: sayso doctor"));
         }
         if (printer.json()) {
@@ -95,50 +95,53 @@ public final class ExtensionsTrustCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private Found.Jar jar() {
-        List<Found> named =
-                new Discovery(
+    private ExtensionCandidate.Jar jar() {
+        List<ExtensionCandidate> named =
+                new ExtensionFinder(
                                 invocation.home(),
                                 flags.options(),
                                 () -> ExtensionSettings.paths(invocation),
                                 Path.of("").toAbsolutePath())
                         .all().stream().filter(found -> found.name().equals(name)).toList();
-        List<Found.Jar> jars =
+        List<ExtensionCandidate.Jar> jars =
                 named.stream()
-                        .filter(Found.Jar.class::isInstance)
-                        .map(Found.Jar.class::cast)
+                        .filter(ExtensionCandidate.Jar.class::isInstance)
+                        .map(ExtensionCandidate.Jar.class::cast)
                         .filter(jar -> digest == null || jar.contents().digest().startsWith(digest))
                         .toList();
         if (jars.size() == 1) {
             return jars.getFirst();
         }
         if (jars.size() > 1) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             jars.size()
                                     + " jars are named "
                                     + name
                                     + ": "
                                     + String.join(
-                                            ", ", jars.stream().map(Found.Jar::owner).toList()),
+                                            ", ",
+                                            jars.stream()
+                                                    .map(ExtensionCandidate.Jar::owner)
+                                                    .toList()),
                             "say which: sayso extensions trust "
                                     + name
                                     + " --digest "
                                     + jars.getFirst().contents().digest().substring(0, 8)));
         }
-        throw new RefusedException(why(named));
+        throw new CommandFailureException(why(named));
     }
 
-    private Failure why(List<Found> named) {
-        for (Found found : named) {
-            if (found instanceof Found.Broken broken) {
-                return Failure.of(
+    private CommandFailure why(List<ExtensionCandidate> named) {
+        for (ExtensionCandidate found : named) {
+            if (found instanceof ExtensionCandidate.Broken broken) {
+                return CommandFailure.of(
                         broken.code(),
                         broken.path() + " " + broken.problem(),
                         "see: sayso extensions");
             }
         }
-        return Failure.of(
+        return CommandFailure.of(
                 "not_found",
                 named.isEmpty()
                         ? "there is no extension '" + name + "'"

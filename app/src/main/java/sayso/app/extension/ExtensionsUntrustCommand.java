@@ -3,15 +3,15 @@ package sayso.app.extension;
 import java.io.IOException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.extension.find.Trust;
-import sayso.app.home.FileFault;
+import sayso.app.extension.find.ExtensionTrustStore;
+import sayso.app.home.FileErrorText;
 import sayso.wire.extension.TrustFile;
 
 /// `sayso extensions untrust`: a jar that was approved is not loaded any more. Anybody may: less is trusted
@@ -25,14 +25,14 @@ import sayso.wire.extension.TrustFile;
             "Examples:",
             "  sayso extensions untrust wizard"
         })
-public final class ExtensionsUntrustCommand implements Command {
-    private final Invocation invocation;
+public final class ExtensionsUntrustCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "NAME", description = "As sayso extensions lists it.")
     private String name = "";
 
-    public ExtensionsUntrustCommand(Invocation invocation) {
+    public ExtensionsUntrustCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -42,11 +42,11 @@ public final class ExtensionsUntrustCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        Trust trust = new Trust(invocation.home());
+    public int run(CommandPrinter printer) {
+        ExtensionTrustStore trust = new ExtensionTrustStore(invocation.home());
         if (trust.read().approvals().stream().noneMatch(one -> one.name().equals(name))) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "not_found",
                             "nobody approved an extension '" + name + "'",
                             "see: sayso extensions"));
@@ -54,10 +54,10 @@ public final class ExtensionsUntrustCommand implements Command {
         try {
             trust.change(file -> file.without(name));
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "home",
-                            FileFault.writing(trust.file(), e),
+                            FileErrorText.writing(trust.file(), e),
                             "look at the home with: sayso doctor"));
         }
         if (printer.json()) {

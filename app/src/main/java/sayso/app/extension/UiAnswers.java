@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
-import sayso.core.decision.DecidedBy;
+import sayso.core.decision.DeciderKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -90,7 +90,7 @@ final class UiAnswers {
         Actor.Person person = outcome.by() instanceof Actor.Person one ? one : null;
         return new Provenance(
                 decision.id().value(),
-                DecidedBy.of(outcome.by()).wireName(),
+                DeciderKind.of(outcome.by()).wireName(),
                 person == null ? null : person.surface().wireName(),
                 person == null ? null : person.assurance().wireName(),
                 remarks(decision.question(), outcome.answer()));

@@ -7,16 +7,16 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedQuestionnaire;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.RequestedTopics;
 import sayso.extension.UiCondition;
 import sayso.extension.UiField;
 import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
-import sayso.terminal.Cut;
+import sayso.terminal.TextTruncator;
 
 /// What extensions ask, as questions of the desk.
 final class UiRequests {
@@ -69,12 +69,12 @@ final class UiRequests {
                         + ": "
                         + questions.size()
                         + (questions.size() == 1 ? " question" : " questions"),
-                new RequestedTopics(topics, RequestedTopics.Words.FORM));
+                new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.FORM));
     }
 
     /// What is wrong with the kinds of a form's questions; empty for nothing.
     static List<Problem> problems(List<UiQuestion> questions) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         for (int i = 0; i < questions.size(); i++) {
             UiQuestion question = questions.get(i);
             String field = "questions[" + i + "]";
@@ -123,7 +123,7 @@ final class UiRequests {
     private static AskRequest of(String prompt, List<UiOption> options) {
         String title = prompt.strip().lines().findFirst().orElse("");
         return AskRequest.of(
-                Cut.line(title.replaceFirst("^#{1,6} +", ""), AskLimits.TITLE),
+                TextTruncator.line(title.replaceFirst("^#{1,6} +", ""), AskLimits.TITLE),
                 prompt,
                 options.stream().map(UiRequests::option).toList());
     }

@@ -5,14 +5,14 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
 import sayso.wire.decision.WorkObject;
-import sayso.wire.decision.WorkRow;
+import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate add`.
 @picocli.CommandLine.Command(
@@ -25,8 +25,8 @@ import sayso.wire.decision.WorkRow;
             "  sayso gate add deploy --after build --after test",
             "  sayso gate add bd-43 --after bd-42 --json"
         })
-public final class GateAddCommand implements Command {
-    private final Invocation invocation;
+public final class GateAddCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ITEM", description = "Id of the work.")
@@ -39,7 +39,7 @@ public final class GateAddCommand implements Command {
             description = "Work that must be done first; repeat it or use commas.")
     private List<String> after = new ArrayList<>();
 
-    public GateAddCommand(Invocation invocation) {
+    public GateAddCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -49,11 +49,13 @@ public final class GateAddCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
-        WorkRow row =
-                WorkRows.of(
-                        invocation, Changed.of(desk.addWork(item, after, Changed.by(invocation))));
+        WorkWithHolders row =
+                WorkRowLoader.of(
+                        invocation,
+                        WorkChangeTranslator.of(
+                                desk.addWork(item, after, WorkChangeTranslator.by(invocation))));
         if (printer.json()) {
             printer.document(WorkObject.of(row));
         } else {

@@ -7,18 +7,18 @@ import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.WorkStanding;
 import sayso.core.decision.WorkState;
+import sayso.core.decision.WorkStatus;
 import sayso.wire.decision.WorkObject;
-import sayso.wire.decision.WorkRow;
+import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate check`.
 @picocli.CommandLine.Command(
@@ -33,8 +33,8 @@ import sayso.wire.decision.WorkRow;
             "  sayso gate check bd-42 || exit",
             "  sayso gate check bd-42 bd-43 --json"
         })
-public final class GateCheckCommand implements Command {
-    private final Invocation invocation;
+public final class GateCheckCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(arity = "1..*", paramLabel = "ITEM", description = "Ids of work.")
@@ -52,7 +52,7 @@ public final class GateCheckCommand implements Command {
             description = "What work that nobody named counts as; error unless said.")
     private Unknown unknown = Unknown.error;
 
-    public GateCheckCommand(Invocation invocation) {
+    public GateCheckCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -62,15 +62,15 @@ public final class GateCheckCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         if (items.stream().anyMatch(String::isBlank)) {
             // why: --unknown=free is for work that nobody named, not for a variable that is not set
-            throw new RefusedException(
-                    Failure.of("blank", "item is blank", "give the id of the work"));
+            throw new CommandFailureException(
+                    CommandFailure.of("blank", "item is blank", "give the id of the work"));
         }
         DecisionDesk desk = invocation.desk();
-        List<WorkStanding> standings = items.stream().map(desk::work).toList();
-        List<WorkRow> rows = WorkRows.of(invocation, standings);
+        List<WorkStatus> standings = items.stream().map(desk::work).toList();
+        List<WorkWithHolders> rows = WorkRowLoader.of(invocation, standings);
         if (printer.json()) {
             printer.document(
                     rows.size() == 1 ? WorkObject.of(rows.getFirst()) : WorkObject.array(rows));
@@ -81,7 +81,7 @@ public final class GateCheckCommand implements Command {
     }
 
     /// Whatever is unknown weighs more than what is held: nobody knows what was asked about.
-    private int exit(List<WorkStanding> standings, Printer printer) {
+    private int exit(List<WorkStatus> standings, CommandPrinter printer) {
         Set<WorkState> states = EnumSet.noneOf(WorkState.class);
         standings.forEach(standing -> states.add(standing.state()));
         if (states.contains(WorkState.UNKNOWN) && unknown == Unknown.error) {

@@ -2,27 +2,27 @@ package sayso.app.gate;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
 import sayso.wire.decision.WorkObject;
-import sayso.wire.decision.WorkRow;
+import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate done`.
 @picocli.CommandLine.Command(
         header = "Call work done; refused while something holds it.",
         footer = {"", "Examples:", "  sayso gate done bd-42"})
-public final class GateDoneCommand implements Command {
-    private final Invocation invocation;
+public final class GateDoneCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ITEM", description = "Id of the work.")
     private String item = "";
 
-    public GateDoneCommand(Invocation invocation) {
+    public GateDoneCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -32,10 +32,13 @@ public final class GateDoneCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
-        WorkRow row =
-                WorkRows.of(invocation, Changed.of(desk.finishWork(item, Changed.by(invocation))));
+        WorkWithHolders row =
+                WorkRowLoader.of(
+                        invocation,
+                        WorkChangeTranslator.of(
+                                desk.finishWork(item, WorkChangeTranslator.by(invocation))));
         if (printer.json()) {
             printer.document(WorkObject.of(row));
         } else {

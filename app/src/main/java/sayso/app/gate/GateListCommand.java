@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.WorkStanding;
 import sayso.core.decision.WorkState;
+import sayso.core.decision.WorkStatus;
 import sayso.wire.decision.WorkObject;
-import sayso.wire.decision.WorkRow;
+import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate list`.
 @picocli.CommandLine.Command(
@@ -26,8 +26,8 @@ import sayso.wire.decision.WorkRow;
             "  sayso gate list --blocked",
             "  sayso gate list --all --json"
         })
-public final class GateListCommand implements Command {
-    private final Invocation invocation;
+public final class GateListCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--all", description = "Work that is done, too.")
@@ -36,7 +36,7 @@ public final class GateListCommand implements Command {
     @Option(names = "--blocked", description = "Only what something holds.")
     private boolean blocked;
 
-    public GateListCommand(Invocation invocation) {
+    public GateListCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -46,12 +46,12 @@ public final class GateListCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
-        List<WorkStanding> standings = new ArrayList<>();
+        List<WorkStatus> standings = new ArrayList<>();
         String after = "";
         while (true) {
-            List<WorkStanding> page = desk.works(after, all, DecisionQuery.MAX_LIMIT);
+            List<WorkStatus> page = desk.works(after, all, DecisionQuery.MAX_LIMIT);
             page.stream()
                     .filter(one -> !blocked || one.state() == WorkState.BLOCKED)
                     .forEach(standings::add);
@@ -60,7 +60,7 @@ public final class GateListCommand implements Command {
             }
             after = page.getLast().item().id();
         }
-        List<WorkRow> rows = WorkRows.of(invocation, standings);
+        List<WorkWithHolders> rows = WorkRowLoader.of(invocation, standings);
         if (printer.json()) {
             printer.document(WorkObject.array(rows));
         } else if (rows.isEmpty()) {

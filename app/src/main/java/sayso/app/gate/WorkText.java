@@ -4,25 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Gate;
-import sayso.core.decision.WorkStanding;
-import sayso.terminal.Cut;
+import sayso.core.decision.WorkStatus;
 import sayso.terminal.SafeText;
-import sayso.terminal.Signs;
-import sayso.wire.decision.WorkRow;
+import sayso.terminal.TerminalSymbols;
+import sayso.terminal.TextTruncator;
+import sayso.wire.decision.WorkWithHolders;
 
 /// How work stands, as text.
 final class WorkText {
     private static final int QUESTION = 50;
 
-    private final Signs signs;
+    private final TerminalSymbols signs;
 
-    WorkText(Signs signs) {
+    WorkText(TerminalSymbols signs) {
         this.signs = signs;
     }
 
-    List<String> lines(List<WorkRow> rows) {
+    List<String> lines(List<WorkWithHolders> rows) {
         List<String> lines = new ArrayList<>();
-        for (WorkRow row : rows) {
+        for (WorkWithHolders row : rows) {
             lines.add(headline(row.standing()));
             lines.addAll(why(row));
         }
@@ -30,8 +30,8 @@ final class WorkText {
     }
 
     /// @param gates all that held or hold it
-    List<String> whole(WorkRow row, List<Gate> gates) {
-        WorkStanding standing = row.standing();
+    List<String> whole(WorkWithHolders row, List<Gate> gates) {
+        WorkStatus standing = row.standing();
         List<String> lines = lines(List.of(row));
         if (!standing.item().after().isEmpty()) {
             lines.add("  after: " + SafeText.line(String.join(", ", standing.item().after())));
@@ -50,7 +50,7 @@ final class WorkText {
         return lines;
     }
 
-    private String headline(WorkStanding standing) {
+    private String headline(WorkStatus standing) {
         String id = SafeText.line(standing.item().id());
         return switch (standing.state()) {
             case BLOCKED -> signs.failed() + " " + id + ": blocked";
@@ -60,8 +60,8 @@ final class WorkText {
         };
     }
 
-    private static List<String> why(WorkRow row) {
-        WorkStanding standing = row.standing();
+    private static List<String> why(WorkWithHolders row) {
+        WorkStatus standing = row.standing();
         List<String> lines = new ArrayList<>();
         for (Gate gate : standing.holding()) {
             lines.add(
@@ -82,6 +82,6 @@ final class WorkText {
 
     private static String asked(Decision holder) {
         String state = holder.isPending() ? "" : " [" + holder.state().wireName() + "]";
-        return state + ": " + Cut.line(holder.question().title(), QUESTION);
+        return state + ": " + TextTruncator.line(holder.question().title(), QUESTION);
     }
 }

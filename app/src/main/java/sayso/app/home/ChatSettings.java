@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 /// With which model the person talks. No key is kept here: it stands in the environment alone.
 ///
-/// @param provider as in `KnownSettings`, or `none`
+/// @param provider as in `SettingRegistry`, or `none`
 /// @param model its name; empty where none is set
 /// @param address empty for the provider's own
 /// @param remembers how many past exchanges the model is told of

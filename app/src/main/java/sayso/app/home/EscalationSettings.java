@@ -10,14 +10,14 @@ import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.EscalationStep;
 import sayso.core.decision.QuietHours;
 import sayso.core.decision.Urgency;
-import sayso.wire.settings.KnownSettings;
-import sayso.wire.settings.SettingsInForce;
+import sayso.wire.settings.EffectiveSettings;
+import sayso.wire.settings.SettingRegistry;
 
 /// What the settings say of decisions that go on waiting.
 final class EscalationSettings {
     private EscalationSettings() {}
 
-    static EscalationPolicy of(SettingsInForce inForce) {
+    static EscalationPolicy of(EffectiveSettings inForce) {
         Map<Urgency, List<EscalationStep>> steps = new EnumMap<>(Urgency.class);
         for (Urgency urgency : Urgency.values()) {
             steps.put(urgency, steps(inForce, urgency));
@@ -26,18 +26,18 @@ final class EscalationSettings {
     }
 
     /// When the person wants to be told of nothing but what is urgent; null for never.
-    static @Nullable QuietHours quiet(SettingsInForce inForce) {
-        return inForce.named(KnownSettings.QUIET_HOURS)
+    static @Nullable QuietHours quiet(EffectiveSettings inForce) {
+        return inForce.named(SettingRegistry.QUIET_HOURS)
                 .map(setting -> setting.value().toString())
                 // why: a short command that needs no time zone looks none up
-                .filter(text -> !text.equals(KnownSettings.NONE))
+                .filter(text -> !text.equals(SettingRegistry.NONE))
                 .flatMap(text -> QuietHours.parse(text, ZoneId.systemDefault()))
                 .orElse(null);
     }
 
-    private static List<EscalationStep> steps(SettingsInForce inForce, Urgency urgency) {
+    private static List<EscalationStep> steps(EffectiveSettings inForce, Urgency urgency) {
         return inForce
-                .named(KnownSettings.ESCALATION + urgency.wireName())
+                .named(SettingRegistry.ESCALATION + urgency.wireName())
                 .map(setting -> setting.value() instanceof List<?> texts ? texts : List.of())
                 .stream()
                 .flatMap(List::stream)

@@ -13,7 +13,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.StoreFailureKind;
 
 /// The folder in which everything of one person lives: `$SAYSO_HOME`, or `.sayso` in the person's
 /// own folder. Only its owner can look into it.
@@ -59,7 +59,7 @@ public record Home(Path folder, String origin) {
     }
 
     private static StoreException unclear(String what, String wayOut) {
-        return new StoreException(StoreTrouble.MISSING, what + ". " + wayOut + ".", null);
+        return new StoreException(StoreFailureKind.MISSING, what + ". " + wayOut + ".", null);
     }
 
     /// The person's own folder, as shells and agents see it: `HOME`, which may be set to another
@@ -207,7 +207,7 @@ public record Home(Path folder, String origin) {
             }
         } catch (IOException e) {
             throw new StoreException(
-                    StoreTrouble.UNREACHABLE,
+                    StoreFailureKind.UNREACHABLE,
                     "the folder "
                             + folder
                             + " cannot be made: "

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
 
 /// What the person set for the hub.
@@ -53,9 +53,9 @@ public record HubSettings(
     }
 
     private static Setting<String> toolset(@Nullable String inFile, List<String> notices) {
-        List<String> known = KnownSettings.TOOLSETS;
+        List<String> known = SettingRegistry.TOOLSETS;
         if (inFile == null) {
-            return new Setting<>(TOOLSET, known.getFirst(), Origin.DEFAULT);
+            return new Setting<>(TOOLSET, known.getFirst(), SettingOrigin.DEFAULT);
         }
         if (!known.contains(inFile)) {
             notices.add(
@@ -67,9 +67,9 @@ public record HubSettings(
                             + String.join(", ", known)
                             + "; it stays "
                             + known.getFirst());
-            return new Setting<>(TOOLSET, known.getFirst(), Origin.DEFAULT);
+            return new Setting<>(TOOLSET, known.getFirst(), SettingOrigin.DEFAULT);
         }
-        return new Setting<>(TOOLSET, inFile, Origin.FILE);
+        return new Setting<>(TOOLSET, inFile, SettingOrigin.FILE);
     }
 
     List<Setting<?>> all() {
@@ -79,7 +79,7 @@ public record HubSettings(
     private static Setting<List<String>> hosts(
             @Nullable List<String> inFile, List<String> notices) {
         if (inFile == null) {
-            return new Setting<>(HOSTS, List.of(), Origin.DEFAULT);
+            return new Setting<>(HOSTS, List.of(), SettingOrigin.DEFAULT);
         }
         List<String> names = new ArrayList<>();
         for (String name : inFile) {
@@ -95,7 +95,7 @@ public record HubSettings(
                                 + " is passed over");
             }
         }
-        return new Setting<>(HOSTS, List.copyOf(names), Origin.FILE);
+        return new Setting<>(HOSTS, List.copyOf(names), SettingOrigin.FILE);
     }
 
     private static Setting<Integer> within(
@@ -106,7 +106,7 @@ public record HubSettings(
             int standard,
             List<String> notices) {
         if (inFile == null) {
-            return new Setting<>(name, standard, Origin.DEFAULT);
+            return new Setting<>(name, standard, SettingOrigin.DEFAULT);
         }
         if (inFile < least || inFile > most) {
             notices.add(
@@ -120,8 +120,8 @@ public record HubSettings(
                             + most
                             + "; it stays "
                             + standard);
-            return new Setting<>(name, standard, Origin.DEFAULT);
+            return new Setting<>(name, standard, SettingOrigin.DEFAULT);
         }
-        return new Setting<>(name, inFile.intValue(), Origin.FILE);
+        return new Setting<>(name, inFile.intValue(), SettingOrigin.FILE);
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.StoreFailureKind;
 
 /// The stores that this home has worked with, one for each place, by the identity that a store draws when
 /// it is made. Whoever finds another one in its place, or none, so knows that the store is gone.
@@ -64,7 +64,7 @@ public final class KnownStores {
             return all;
         } catch (IOException e) {
             throw new StoreException(
-                    StoreTrouble.UNREACHABLE,
+                    StoreFailureKind.UNREACHABLE,
                     file
                             + " cannot be read: "
                             + e.getMessage()

@@ -17,11 +17,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.QuietHours;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
 import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.Subscription;
-import sayso.wire.settings.KnownSettings;
-import sayso.wire.settings.SettingsInForce;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSubscription;
+import sayso.wire.settings.EffectiveSettings;
+import sayso.wire.settings.SettingRegistry;
 
 /// The channels that the person set up to be told by, as far as that can be said without trying them.
 ///
@@ -36,7 +36,7 @@ public record NoticeSettings(
         @Nullable Urgency desktop,
         @Nullable Urgency tmux,
         @Nullable QuietHours quiet) {
-    public static final String MAIL = Addressees.MAIL;
+    public static final String MAIL = NoticeRecipients.MAIL;
     public static final String WEBHOOK = "webhook";
     public static final String DESKTOP = "desktop";
     public static final String TMUX = "tmux";
@@ -95,31 +95,32 @@ public record NoticeSettings(
     /// @param way what to do about it
     public record Incomplete(String channel, String why, String way) {}
 
-    static NoticeSettings of(SettingsInForce settings, Home home, Map<String, String> environment) {
+    static NoticeSettings of(
+            EffectiveSettings settings, Home home, Map<String, String> environment) {
         return new NoticeSettings(
                 mail(settings, home, environment),
                 webhook(settings, home, environment),
-                urgency(settings, KnownSettings.DESKTOP_URGENCY).orElse(null),
-                urgency(settings, KnownSettings.TMUX_URGENCY).orElse(null),
+                urgency(settings, SettingRegistry.DESKTOP_URGENCY).orElse(null),
+                urgency(settings, SettingRegistry.TMUX_URGENCY).orElse(null),
                 EscalationSettings.quiet(settings));
     }
 
     private static @Nullable Mail mail(
-            SettingsInForce settings, Home home, Map<String, String> environment) {
-        Optional<Urgency> atLeast = urgency(settings, KnownSettings.MAIL_URGENCY);
-        String to = text(settings, KnownSettings.MAIL_TO);
-        String host = text(settings, KnownSettings.MAIL_HOST);
+            EffectiveSettings settings, Home home, Map<String, String> environment) {
+        Optional<Urgency> atLeast = urgency(settings, SettingRegistry.MAIL_URGENCY);
+        String to = text(settings, SettingRegistry.MAIL_TO);
+        String host = text(settings, SettingRegistry.MAIL_HOST);
         if (atLeast.isEmpty() || (to.isEmpty() && host.isEmpty())) {
             return null;
         }
-        String from = text(settings, KnownSettings.MAIL_FROM);
-        String user = text(settings, KnownSettings.MAIL_USER);
+        String from = text(settings, SettingRegistry.MAIL_FROM);
+        String user = text(settings, SettingRegistry.MAIL_USER);
         return new Mail(
                 to,
                 from.isEmpty() ? to : from,
                 host,
-                Integer.parseInt(text(settings, KnownSettings.MAIL_PORT)),
-                text(settings, KnownSettings.MAIL_SECURITY),
+                Integer.parseInt(text(settings, SettingRegistry.MAIL_PORT)),
+                text(settings, SettingRegistry.MAIL_SECURITY),
                 user.isEmpty() ? null : user,
                 secret(environment, PASSWORD_VARIABLE, home.mailPassword()),
                 requesters(settings),
@@ -127,10 +128,10 @@ public record NoticeSettings(
     }
 
     private static @Nullable Webhook webhook(
-            SettingsInForce settings, Home home, Map<String, String> environment) {
-        Optional<Urgency> atLeast = urgency(settings, KnownSettings.WEBHOOK_URGENCY);
+            EffectiveSettings settings, Home home, Map<String, String> environment) {
+        Optional<Urgency> atLeast = urgency(settings, SettingRegistry.WEBHOOK_URGENCY);
         String url =
-                settings.named(KnownSettings.WEBHOOK_URL)
+                settings.named(SettingRegistry.WEBHOOK_URL)
                         .map(setting -> setting.kept().toString())
                         .orElse("");
         return atLeast.isEmpty() || url.isEmpty()
@@ -138,13 +139,13 @@ public record NoticeSettings(
                 : new Webhook(
                         url,
                         secret(environment, SECRET_VARIABLE, home.webhookSecret()),
-                        text(settings, KnownSettings.WEBHOOK_NEARBY).equals("true"),
+                        text(settings, SettingRegistry.WEBHOOK_NEARBY).equals("true"),
                         atLeast.get());
     }
 
-    private static Map<String, String> requesters(SettingsInForce settings) {
+    private static Map<String, String> requesters(EffectiveSettings settings) {
         Map<String, String> addresses = new HashMap<>();
-        settings.named(KnownSettings.MAIL_REQUESTERS)
+        settings.named(SettingRegistry.MAIL_REQUESTERS)
                 .map(setting -> setting.value() instanceof List<?> all ? all : List.of())
                 .orElse(List.of())
                 .forEach(one -> {
@@ -156,11 +157,11 @@ public record NoticeSettings(
         return addresses;
     }
 
-    private static Optional<Urgency> urgency(SettingsInForce settings, String name) {
+    private static Optional<Urgency> urgency(EffectiveSettings settings, String name) {
         return Urgency.parse(text(settings, name));
     }
 
-    private static String text(SettingsInForce settings, String name) {
+    private static String text(EffectiveSettings settings, String name) {
         return settings.named(name).map(setting -> setting.value().toString()).orElse("");
     }
 
@@ -184,8 +185,8 @@ public record NoticeSettings(
         if (mail != null) {
             String missing =
                     mail.to().isEmpty()
-                            ? KnownSettings.MAIL_TO
-                            : mail.host().isEmpty() ? KnownSettings.MAIL_HOST : "";
+                            ? SettingRegistry.MAIL_TO
+                            : mail.host().isEmpty() ? SettingRegistry.MAIL_HOST : "";
             if (!missing.isEmpty()) {
                 found.add(
                         new Incomplete(
@@ -232,13 +233,13 @@ public record NoticeSettings(
     }
 
     /// Whom to tell over what.
-    public Addressees addressees() {
-        List<Subscription> ways = new ArrayList<>();
+    public NoticeRecipients addressees() {
+        List<NoticeSubscription> ways = new ArrayList<>();
         Map<String, String> requesters = Map.of();
         if (mail != null && uses(MAIL)) {
             requesters = mail.requesters();
             ways.add(
-                    new Subscription(
+                    new NoticeSubscription(
                             MAIL,
                             mail.to(),
                             mail.atLeast(),
@@ -248,7 +249,7 @@ public record NoticeSettings(
         }
         if (webhook != null && uses(WEBHOOK)) {
             ways.add(
-                    new Subscription(
+                    new NoticeSubscription(
                             WEBHOOK,
                             webhook.host(),
                             webhook.atLeast(),
@@ -257,11 +258,13 @@ public record NoticeSettings(
                             Duration.ZERO));
         }
         if (desktop != null) {
-            ways.add(new Subscription(DESKTOP, "screen", desktop, CALLS, false, BESIDE_SURFACES));
+            ways.add(
+                    new NoticeSubscription(
+                            DESKTOP, "screen", desktop, CALLS, false, BESIDE_SURFACES));
         }
         if (tmux != null) {
-            ways.add(new Subscription(TMUX, "clients", tmux, CALLS, false, BESIDE_SURFACES));
+            ways.add(new NoticeSubscription(TMUX, "clients", tmux, CALLS, false, BESIDE_SURFACES));
         }
-        return new Addressees(ways, requesters, uses(MAIL), quiet);
+        return new NoticeRecipients(ways, requesters, uses(MAIL), quiet);
     }
 }

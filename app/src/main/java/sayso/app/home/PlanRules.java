@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.plan.shell.OwnRule;
-import sayso.core.plan.shell.OwnRules;
+import sayso.core.plan.shell.CustomRule;
+import sayso.core.plan.shell.CustomRuleSet;
 import sayso.wire.settings.PlanRulesFile;
 
 /// What a person's settings and a project's file add to the policy of plan mode. A project comes from
@@ -30,9 +30,9 @@ public final class PlanRules {
     }
 
     /// @param project its folder, or null where nobody knows it
-    public OwnRules of(@Nullable String project) {
+    public CustomRuleSet of(@Nullable String project) {
         PlanRulesFile own = settings();
-        OwnRules person =
+        CustomRuleSet person =
                 rules(own, "plan.allow of your settings", "plan.deny of your settings", true);
         return file(project).map(file -> person.and(ofProject(file, own.trusted()))).orElse(person);
     }
@@ -42,7 +42,7 @@ public final class PlanRules {
         return file(project)
                 .flatMap(PlanRules::text)
                 .filter(text -> !PlanRulesFile.ofProject(text).allow().isEmpty())
-                .map(Digests::of)
+                .map(Sha256Digest::of)
                 .filter(digest -> !settings().trusted().contains(digest));
     }
 
@@ -50,21 +50,24 @@ public final class PlanRules {
         return text(home.settings()).map(PlanRulesFile::ofSettings).orElse(PlanRulesFile.EMPTY);
     }
 
-    private static OwnRules ofProject(Path file, List<String> trusted) {
+    private static CustomRuleSet ofProject(Path file, List<String> trusted) {
         String text = text(file).orElse("");
         PlanRulesFile said = PlanRulesFile.ofProject(text);
         // why: loading the system's security providers costs as much as a hook
         boolean mayAllow =
-                !said.allow().isEmpty() && !trusted.isEmpty() && trusted.contains(Digests.of(text));
+                !said.allow().isEmpty()
+                        && !trusted.isEmpty()
+                        && trusted.contains(Sha256Digest.of(text));
         return rules(said, "allow of " + file, "deny of " + file, mayAllow);
     }
 
-    private static OwnRules rules(PlanRulesFile file, String allow, String deny, boolean mayAllow) {
-        return new OwnRules(
+    private static CustomRuleSet rules(
+            PlanRulesFile file, String allow, String deny, boolean mayAllow) {
+        return new CustomRuleSet(
                 mayAllow
-                        ? file.allow().stream().map(text -> new OwnRule(text, allow)).toList()
+                        ? file.allow().stream().map(text -> new CustomRule(text, allow)).toList()
                         : List.of(),
-                file.deny().stream().map(text -> new OwnRule(text, deny)).toList());
+                file.deny().stream().map(text -> new CustomRule(text, deny)).toList());
     }
 
     private static Optional<Path> file(@Nullable String project) {

@@ -16,15 +16,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Supersession;
+import sayso.core.decision.SupersessionScope;
 import sayso.core.decision.TimeoutRange;
 import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnSettings;
-import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.EffectiveSettings;
+import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
-import sayso.wire.settings.SettingsInForce;
 
 /// What the person set, each value with where it came from: environment beats file beats default.
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
@@ -35,12 +35,12 @@ import sayso.wire.settings.SettingsInForce;
 /// @param inForce all of them, for people and for how questions are put
 /// @param notices what was wrong with the file or a variable, for people
 public record Settings(
-        Setting<AgentAnswers> answersFromAgentProcess,
+        Setting<AgentAnswerPolicy> answersFromAgentProcess,
         Setting<String> idPrefix,
         Setting<Boolean> allowTimeoutDefaults,
         Setting<String> database,
         HubSettings hub,
-        SettingsInForce inForce,
+        EffectiveSettings inForce,
         List<String> notices) {
     public static final String ANSWERS_FROM_AGENT_PROCESS = "answers_from_agent_process";
     public static final String ID_PREFIX = "id_prefix";
@@ -55,15 +55,15 @@ public record Settings(
     public static Settings read(Home home, Map<String, String> environment) {
         List<String> notices = new ArrayList<>();
         SettingsFile file = file(home, notices);
-        SettingsInForce questions =
-                SettingsInForce.of(KnownSettings.OF_QUESTIONS, file.members(), environment);
+        EffectiveSettings questions =
+                EffectiveSettings.of(SettingRegistry.OF_QUESTIONS, file.members(), environment);
         notices.addAll(questions.complaints());
         return new Settings(
                 consent(
                         ANSWERS_FROM_AGENT_PROCESS,
                         file.answersFromAgentProcess(),
-                        AgentAnswers::parse,
-                        AgentAnswers.REFUSE,
+                        AgentAnswerPolicy::parse,
+                        AgentAnswerPolicy.REFUSE,
                         notices),
                 prefix(file.idPrefix(), environment, notices),
                 allow(file.allowTimeoutDefaults()),
@@ -71,20 +71,20 @@ public record Settings(
                 HubSettings.of(file.hub(), notices),
                 questions
                         .and(
-                                SettingsInForce.of(
-                                        KnownSettings.OF_THE_HOME, file.members(), environment))
+                                EffectiveSettings.of(
+                                        SettingRegistry.OF_THE_HOME, file.members(), environment))
                         .and(
-                                SettingsInForce.of(
-                                        KnownSettings.OF_TURNS, file.members(), environment))
+                                EffectiveSettings.of(
+                                        SettingRegistry.OF_TURNS, file.members(), environment))
                         .and(
-                                SettingsInForce.of(
-                                        KnownSettings.OF_ESCALATION, file.members(), environment))
+                                EffectiveSettings.of(
+                                        SettingRegistry.OF_ESCALATION, file.members(), environment))
                         .and(
-                                SettingsInForce.of(
-                                        KnownSettings.OF_NOTICES, file.members(), environment))
+                                EffectiveSettings.of(
+                                        SettingRegistry.OF_NOTICES, file.members(), environment))
                         .and(
-                                SettingsInForce.of(
-                                        KnownSettings.OF_CHAT, file.members(), environment)),
+                                EffectiveSettings.of(
+                                        SettingRegistry.OF_CHAT, file.members(), environment)),
                 notices);
     }
 
@@ -95,21 +95,21 @@ public record Settings(
 
     /// Whether agents get launch tickets. Who has such a ticket can answer with it, also an agent.
     public boolean handsOff() {
-        return inForce.named(KnownSettings.TERMINAL_HANDOFF)
+        return inForce.named(SettingRegistry.TERMINAL_HANDOFF)
                 .map(setting -> setting.value().equals(true))
                 .orElse(true);
     }
 
     /// Whether several decisions at once wait in the inbox where nobody can be reached.
     public boolean parksWhenUnreachable() {
-        return inForce.named(KnownSettings.PARK_WHEN_UNREACHABLE)
+        return inForce.named(SettingRegistry.PARK_WHEN_UNREACHABLE)
                 .map(setting -> setting.value().equals(true))
                 .orElse(false);
     }
 
     /// How long a run without a person waits for one decision in all.
     public Duration patience() {
-        return inForce.named(KnownSettings.UNATTENDED_WAIT)
+        return inForce.named(SettingRegistry.UNATTENDED_WAIT)
                 .map(setting -> setting.value())
                 .filter(Long.class::isInstance)
                 .map(seconds -> Duration.ofSeconds((Long) seconds))
@@ -118,33 +118,33 @@ public record Settings(
 
     /// Whether hooks that find agents held start the hub.
     public boolean hasHubForHooks() {
-        return text(KnownSettings.HUB_FOR_HOOKS).equals("true");
+        return text(SettingRegistry.HUB_FOR_HOOKS).equals("true");
     }
 
     /// Which of an agent's own waiting decisions its next request takes the place of.
-    public Supersession supersession(String asker) {
+    public SupersessionScope supersession(String asker) {
         String own = asker + "=";
-        return texts(KnownSettings.SINGLE_DECISION_OF).stream()
+        return texts(SettingRegistry.SINGLE_DECISION_OF).stream()
                 .filter(line -> line.startsWith(own))
                 .findFirst()
-                .flatMap(line -> Supersession.parse(line.substring(own.length())))
+                .flatMap(line -> SupersessionScope.parse(line.substring(own.length())))
                 .orElseGet(this::supersession);
     }
 
-    private Supersession supersession() {
-        return inForce.named(KnownSettings.SINGLE_DECISION)
-                .flatMap(setting -> Supersession.parse(String.valueOf(setting.value())))
-                .orElse(Supersession.SESSION);
+    private SupersessionScope supersession() {
+        return inForce.named(SettingRegistry.SINGLE_DECISION)
+                .flatMap(setting -> SupersessionScope.parse(String.valueOf(setting.value())))
+                .orElse(SupersessionScope.SESSION);
     }
 
     /// The checks of a request that nobody may skip.
     public List<String> requiredChecks() {
-        return texts(KnownSettings.REQUIRED_CHECKS);
+        return texts(SettingRegistry.REQUIRED_CHECKS);
     }
 
     /// Whose answers the person here may pass on.
     public List<String> answersFor() {
-        return texts(KnownSettings.ANSWERS_FOR);
+        return texts(SettingRegistry.ANSWERS_FOR);
     }
 
     private List<String> texts(String name) {
@@ -160,31 +160,31 @@ public record Settings(
     /// How agents are held to asking before they end a turn.
     public TurnSettings turns() {
         return new TurnSettings(
-                TurnMode.parse(text(KnownSettings.TURN_MODE)).orElse(TurnMode.OFF),
+                TurnMode.parse(text(SettingRegistry.TURN_MODE)).orElse(TurnMode.OFF),
                 "settings.json",
-                Integer.parseInt(text(KnownSettings.TURN_CARRY)),
+                Integer.parseInt(text(SettingRegistry.TURN_CARRY)),
                 policy().openAfterTimeout(),
-                text(KnownSettings.TURN_REASON));
+                text(SettingRegistry.TURN_REASON));
     }
 
     /// Whether what agents ask in dialogs of their own is put to everybody.
     public boolean capturesDialogs() {
-        return text(KnownSettings.CAPTURE_DIALOGS).equals("true");
+        return text(SettingRegistry.CAPTURE_DIALOGS).equals("true");
     }
 
     /// The command by which a new agent is started; empty where none is set.
     public String crewCommand() {
-        return text(KnownSettings.CREW_COMMAND).strip();
+        return text(SettingRegistry.CREW_COMMAND).strip();
     }
 
     /// Whether it is put to everybody too whether an agent may use a tool.
     public boolean capturesPermissions() {
-        return text(KnownSettings.CAPTURE_PERMISSIONS).equals("true");
+        return text(SettingRegistry.CAPTURE_PERMISSIONS).equals("true");
     }
 
     /// Whether a turn is held when nobody can look whether it may end.
     public boolean holdsTurnsOnError() {
-        return text(KnownSettings.TURN_ON_ERROR).equals("block");
+        return text(SettingRegistry.TURN_ON_ERROR).equals("block");
     }
 
     /// How people are told where no surface of theirs is open.
@@ -195,10 +195,10 @@ public record Settings(
     /// With which model the person talks.
     public ChatSettings chat() {
         return new ChatSettings(
-                text(KnownSettings.CHAT_PROVIDER),
-                text(KnownSettings.CHAT_MODEL),
-                text(KnownSettings.CHAT_URL),
-                Integer.parseInt(text(KnownSettings.CHAT_REMEMBERS)));
+                text(SettingRegistry.CHAT_PROVIDER),
+                text(SettingRegistry.CHAT_MODEL),
+                text(SettingRegistry.CHAT_URL),
+                Integer.parseInt(text(SettingRegistry.CHAT_REMEMBERS)));
     }
 
     private String text(String name) {
@@ -239,7 +239,7 @@ public record Settings(
             store.aside().ifPresent(aside -> notices.add(setAside(aside)));
             return SettingsFile.EMPTY;
         } catch (IOException e) {
-            notices.add(FileFault.reading(path, e) + "; the defaults are used");
+            notices.add(FileErrorText.reading(path, e) + "; the defaults are used");
             return SettingsFile.EMPTY;
         }
     }
@@ -258,44 +258,44 @@ public record Settings(
             T otherwise,
             List<String> notices) {
         if (text == null) {
-            return new Setting<>(name, otherwise, Origin.DEFAULT);
+            return new Setting<>(name, otherwise, SettingOrigin.DEFAULT);
         }
         Optional<T> value = parse.apply(text);
         if (value.isEmpty()) {
             notices.add(
                     "settings.json: " + name + " '" + text + "' is unknown; it stays " + otherwise);
-            return new Setting<>(name, otherwise, Origin.DEFAULT);
+            return new Setting<>(name, otherwise, SettingOrigin.DEFAULT);
         }
-        return new Setting<>(name, value.get(), Origin.FILE);
+        return new Setting<>(name, value.get(), SettingOrigin.FILE);
     }
 
     private static Setting<Boolean> allow(@Nullable Boolean inFile) {
         return inFile == null
-                ? new Setting<>(ALLOW_TIMEOUT_DEFAULTS, false, Origin.DEFAULT)
-                : new Setting<>(ALLOW_TIMEOUT_DEFAULTS, inFile, Origin.FILE);
+                ? new Setting<>(ALLOW_TIMEOUT_DEFAULTS, false, SettingOrigin.DEFAULT)
+                : new Setting<>(ALLOW_TIMEOUT_DEFAULTS, inFile, SettingOrigin.FILE);
     }
 
     private static Setting<String> database(
             @Nullable String inFile, Map<String, String> environment) {
         String chosen = environment.getOrDefault(DATABASE_VARIABLE, "").strip();
         if (!chosen.isEmpty()) {
-            return new Setting<>(DATABASE, chosen, Origin.ENVIRONMENT);
+            return new Setting<>(DATABASE, chosen, SettingOrigin.ENVIRONMENT);
         }
         return inFile == null || inFile.isBlank()
-                ? new Setting<>(DATABASE, "sayso.db", Origin.DEFAULT)
-                : new Setting<>(DATABASE, inFile.strip(), Origin.FILE);
+                ? new Setting<>(DATABASE, "sayso.db", SettingOrigin.DEFAULT)
+                : new Setting<>(DATABASE, inFile.strip(), SettingOrigin.FILE);
     }
 
     private static Setting<String> prefix(
             @Nullable String inFile, Map<String, String> environment, List<String> notices) {
         String chosen = environment.get("SAYSO_ID_PREFIX");
-        Origin origin = Origin.ENVIRONMENT;
+        SettingOrigin origin = SettingOrigin.ENVIRONMENT;
         if (chosen == null || chosen.isBlank()) {
             chosen = inFile;
-            origin = Origin.FILE;
+            origin = SettingOrigin.FILE;
         }
         if (chosen == null || chosen.isBlank()) {
-            return new Setting<>(ID_PREFIX, DecisionIds.PREFIX, Origin.DEFAULT);
+            return new Setting<>(ID_PREFIX, DecisionIdGenerator.PREFIX, SettingOrigin.DEFAULT);
         }
         String prefix = chosen.endsWith("-") ? chosen : chosen + "-";
         if (prefix.length() > 16 || !DecisionId.isWellFormed(prefix)) {
@@ -304,8 +304,8 @@ public record Settings(
                             + " '"
                             + chosen
                             + "' is not up to 15 letters, digits, '_' or '.'; it stays "
-                            + DecisionIds.PREFIX);
-            return new Setting<>(ID_PREFIX, DecisionIds.PREFIX, Origin.DEFAULT);
+                            + DecisionIdGenerator.PREFIX);
+            return new Setting<>(ID_PREFIX, DecisionIdGenerator.PREFIX, SettingOrigin.DEFAULT);
         }
         return new Setting<>(ID_PREFIX, prefix, origin);
     }

@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import sayso.wire.edit.Edit;
-import sayso.wire.edit.JsonText;
-import sayso.wire.edit.Reading;
+import sayso.wire.edit.JsonDocument;
+import sayso.wire.edit.TextEditResult;
+import sayso.wire.edit.TextReadResult;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsFile;
 
@@ -36,7 +36,8 @@ public final class SettingsStore {
     }
 
     /// @throws IOException if the file cannot be read, changed or written; it is then as it was
-    public void change(Function<JsonText, Edit<JsonText>> edit) throws IOException {
+    public void change(Function<JsonDocument, TextEditResult<JsonDocument>> edit)
+            throws IOException {
         home.create();
         THREADS.lock();
         try (FileChannel file = lockFile();
@@ -108,15 +109,15 @@ public final class SettingsStore {
                 home.settingsLock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     }
 
-    private String changed(String before, Function<JsonText, Edit<JsonText>> edit)
+    private String changed(String before, Function<JsonDocument, TextEditResult<JsonDocument>> edit)
             throws IOException {
-        return switch (JsonText.read(before)) {
-            case Reading.Unreadable<JsonText>(String reason) ->
+        return switch (JsonDocument.read(before)) {
+            case TextReadResult.Unreadable<JsonDocument>(String reason) ->
                     throw new IOException(home.settings() + ": " + reason);
-            case Reading.Understood<JsonText>(JsonText text) ->
+            case TextReadResult.Understood<JsonDocument>(JsonDocument text) ->
                     switch (edit.apply(text)) {
-                        case Edit.Done<JsonText>(JsonText done) -> done.text();
-                        case Edit.WrongKind<JsonText>(String reason) ->
+                        case TextEditResult.Done<JsonDocument>(JsonDocument done) -> done.text();
+                        case TextEditResult.WrongKind<JsonDocument>(String reason) ->
                                 throw new IOException(home.settings() + ": " + reason);
                     };
         };

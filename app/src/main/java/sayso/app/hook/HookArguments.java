@@ -2,9 +2,9 @@ package sayso.app.hook;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookAgent;
-import sayso.wire.hook.Moment;
+import sayso.wire.hook.HookDialect;
+import sayso.wire.hook.HookMoment;
 
 /// What was typed after `sayso hook`.
 ///
@@ -14,8 +14,8 @@ public record HookArguments(HookAgent agent, String event, boolean anyName) {
     static final String USAGE = "sayso hook --agent AGENT EVENT";
 
     /// The call at a moment, whatever the agent calls that.
-    public static HookArguments at(Moment moment, HookAgent agent) {
-        return new HookArguments(agent, Dialect.of(agent).eventAt(moment), true);
+    public static HookArguments at(HookMoment moment, HookAgent agent) {
+        return new HookArguments(agent, HookDialect.of(agent).eventAt(moment), true);
     }
 
     /// @param words after `hook`

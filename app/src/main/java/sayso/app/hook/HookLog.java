@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.home.Home;
-import sayso.wire.hub.LogLine;
+import sayso.wire.hub.HubLogLine;
 
 /// What went wrong in hooks, one JSON object per line: a hook itself may say nothing, since the agent
 /// would take it for a reply. A log that cannot be written stops nobody.
@@ -90,7 +90,7 @@ public final class HookLog {
             }
             Files.writeString(
                     file,
-                    new LogLine(clock.instant(), trouble, named).toJson() + "\n",
+                    new HubLogLine(clock.instant(), trouble, named).toJson() + "\n",
                     UTF_8,
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);

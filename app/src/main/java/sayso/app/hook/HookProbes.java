@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import sayso.app.home.Home;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionQuery;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.wire.hook.HookEvent;
 
 /// Calls of hooks that come from no agent: `doctor` fires them, in a session of this name. They go the way of
@@ -31,7 +31,7 @@ public final class HookProbes {
     }
 
     /// Looks where every hook looks, and says that it did.
-    static void seen(Home home, HookEvent event, SharedStore store) throws IOException {
+    static void seen(Home home, HookEvent event, SqlStore store) throws IOException {
         store.turns().read(look -> look.modes(Asker.LOCAL).size());
         store.find(DecisionQuery.pending().ownedBy(Asker.LOCAL).inSession(event.session()));
         sign(home, event);

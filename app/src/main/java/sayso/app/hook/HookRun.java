@@ -14,21 +14,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.console.StoreUse;
-import sayso.app.home.PlanMarks;
+import sayso.app.console.MissingStorePolicy;
+import sayso.app.home.PlanMarkerFiles;
 import sayso.core.decision.DecisionQuery;
-import sayso.hub.client.RemoteDesk;
-import sayso.hub.hooks.HookGround;
+import sayso.hub.client.RemoteDecisionDesk;
+import sayso.hub.hooks.HookContext;
 import sayso.hub.hooks.HookOutcome;
-import sayso.hub.hooks.HookReading;
-import sayso.hub.hooks.Hooks;
-import sayso.store.SharedStore;
-import sayso.wire.hook.Dialect;
+import sayso.hub.hooks.HookParseResult;
+import sayso.hub.hooks.HookPipeline;
+import sayso.store.SqlStore;
+import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookMoment;
 import sayso.wire.hook.HookReply;
-import sayso.wire.hook.Moment;
 
 /// One call of an agent's hook. Whatever happens, it prints at most one JSON object and ends with 0,
 /// since agents take anything else for a refusal, or lock people out of their tools.
@@ -45,13 +45,13 @@ public final class HookRun {
 
     private static final long USUAL_PATIENCE = 2_000;
 
-    private final Invocation invocation;
-    private final HookFace face;
+    private final CommandContext invocation;
+    private final HookReplyView face;
     private final HookLog log;
     private final Runnable whenHeld;
     private final AtomicBoolean printed = new AtomicBoolean();
 
-    private HookRun(Invocation invocation, HookFace face, Runnable whenHeld) {
+    private HookRun(CommandContext invocation, HookReplyView face, Runnable whenHeld) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.face = requireNonNull(face, "face is null");
         this.whenHeld = requireNonNull(whenHeld, "whenHeld is null");
@@ -63,7 +63,7 @@ public final class HookRun {
     /// @param readsTerminal whether standard input is a terminal, which no agent's is
     /// @param words what was typed after `hook`
     /// @return the exit code, which is 0 but for `wait`
-    public static int run(Invocation invocation, boolean readsTerminal, String... words) {
+    public static int run(CommandContext invocation, boolean readsTerminal, String... words) {
         return run(invocation, readsTerminal, () -> {}, words);
     }
 
@@ -71,7 +71,7 @@ public final class HookRun {
     ///
     /// @param whenHeld told once the agent has its reply, where every hook of it finds something to look at
     public static int run(
-            Invocation invocation, boolean readsTerminal, Runnable whenHeld, String... words) {
+            CommandContext invocation, boolean readsTerminal, Runnable whenHeld, String... words) {
         Optional<HookArguments> typed = HookArguments.of(words);
         if (typed.isEmpty()) {
             new HookLog(invocation.home(), invocation.time())
@@ -81,18 +81,19 @@ public final class HookRun {
                             String.join(" ", words),
                             "usage",
                             HookArguments.USAGE);
-        } else if (typed.get().event().equals(WaitRun.EVENT)) {
+        } else if (typed.get().event().equals(WaitHookRun.EVENT)) {
             return wait(invocation, readsTerminal, typed.get());
         }
-        return new HookRun(invocation, HookFace.AGENTS, whenHeld)
+        return new HookRun(invocation, HookReplyView.AGENTS, whenHeld)
                 .run(readsTerminal, typed.orElse(null));
     }
 
-    private static int wait(Invocation invocation, boolean readsTerminal, HookArguments arguments) {
+    private static int wait(
+            CommandContext invocation, boolean readsTerminal, HookArguments arguments) {
         try {
             return isOff(invocation.environment())
                     ? ExitCode.DONE
-                    : new WaitRun(invocation, arguments).run(readsTerminal);
+                    : new WaitHookRun(invocation, arguments).run(readsTerminal);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.DONE;
@@ -103,10 +104,10 @@ public final class HookRun {
     ///
     /// @param arguments null where they were not understood
     public static int run(
-            Invocation invocation,
+            CommandContext invocation,
             boolean readsTerminal,
             @Nullable HookArguments arguments,
-            HookFace face) {
+            HookReplyView face) {
         return new HookRun(invocation, face, () -> {}).run(readsTerminal, arguments);
     }
 
@@ -130,11 +131,11 @@ public final class HookRun {
         if (arguments == null || isOff(invocation.environment())) {
             return face.nothing();
         }
-        Dialect dialect = Dialect.of(arguments.agent());
+        HookDialect dialect = HookDialect.of(arguments.agent());
         boolean holds =
-                face.form() == HookFace.Form.AGENT
-                        && dialect.moment(arguments.event()) == Moment.BEFORE_TOOL
-                        && new PlanMarks(invocation.home()).isAny();
+                face.form() == HookReplyView.Form.AGENT
+                        && dialect.moment(arguments.event()) == HookMoment.BEFORE_TOOL
+                        && new PlanMarkerFiles(invocation.home()).isAny();
         return holds ? dialect.refusal(arguments.event(), UNANSWERED) : face.nothing();
     }
 
@@ -146,16 +147,17 @@ public final class HookRun {
     /// A tool that plan mode may hold waits for a person's word.
     private long patience(HookEvent event) {
         return isHeld(event)
-                ? patience() + HookGrounds.gatePatience(invocation.environment()).toMillis()
+                ? patience() + HookContextFactory.gatePatience(invocation.environment()).toMillis()
                 : patience();
     }
 
     private boolean isHeld(HookEvent event) {
-        return event.moment() == Moment.BEFORE_TOOL && plans(event);
+        return event.moment() == HookMoment.BEFORE_TOOL && plans(event);
     }
 
     private boolean plans(HookEvent event) {
-        return new PlanMarks(invocation.home()).isMarked(event.agent().wireName(), event.session());
+        return new PlanMarkerFiles(invocation.home())
+                .isMarked(event.agent().wireName(), event.session());
     }
 
     private static boolean isOff(Map<String, String> environment) {
@@ -170,21 +172,21 @@ public final class HookRun {
             say("hook_input_missing", arguments);
             return;
         }
-        Dialect dialect = Dialect.of(arguments.agent());
-        HookReading reading =
-                HookReading.of(dialect, arguments.event(), arguments.anyName(), text.get());
-        if (reading instanceof HookReading.Call call) {
+        HookDialect dialect = HookDialect.of(arguments.agent());
+        HookParseResult reading =
+                HookParseResult.of(dialect, arguments.event(), arguments.anyName(), text.get());
+        if (reading instanceof HookParseResult.Call call) {
             handleInTime(call.event(), dialect, arguments, text.get());
-        } else if (reading instanceof HookReading.Unusable unusable) {
+        } else if (reading instanceof HookParseResult.Unusable unusable) {
             say(unusable.code(), arguments, "failure", unusable.reason());
         }
     }
 
     private void handleInTime(
-            HookEvent event, Dialect dialect, HookArguments arguments, String payload)
+            HookEvent event, HookDialect dialect, HookArguments arguments, String payload)
             throws InterruptedException {
         boolean elsewhere = invocation.remoteHub().isPresent();
-        if (event.moment() == Moment.PERMISSION && !elsewhere) {
+        if (event.moment() == HookMoment.PERMISSION && !elsewhere) {
             raceDialog(event, dialect, arguments);
             return;
         }
@@ -209,7 +211,7 @@ public final class HookRun {
 
     /// Where the decisions are kept by a hub elsewhere, that hub looks after the agent's turns too.
     private boolean handleElsewhere(HookEvent event, String payload) throws IOException {
-        if (!(invocation.desk() instanceof RemoteDesk hub)) {
+        if (!(invocation.desk() instanceof RemoteDecisionDesk hub)) {
             throw new IllegalStateException("no hub answers for " + invocation.remoteHub());
         }
         if (HookProbes.isProbe(event)) {
@@ -221,31 +223,33 @@ public final class HookRun {
     }
 
     /// Waits as long as the agent's dialog is open; the agent does not wait for this.
-    private void raceDialog(HookEvent event, Dialect dialect, HookArguments arguments)
+    private void raceDialog(HookEvent event, HookDialect dialect, HookArguments arguments)
             throws InterruptedException {
-        try (CallEnd _ = CallEnd.watched()) {
+        try (HookShutdown _ = HookShutdown.watched()) {
             handle(event, dialect);
         } catch (IOException | RuntimeException e) {
             fail("hook_failed", arguments, "failure", told(e));
         }
     }
 
-    private boolean handle(HookEvent event, Dialect dialect)
+    private boolean handle(HookEvent event, HookDialect dialect)
             throws IOException, InterruptedException {
         Instant begun = invocation.time().instant();
         // why: an empty store knows of no plan mode, and would let go whom another one holds; and a
         // look at hooks puts none in the place of one that is gone
         boolean held =
-                new PlanMarks(invocation.home()).isAny()
+                new PlanMarkerFiles(invocation.home()).isAny()
                         || (HookProbes.isProbe(event) && !invocation.neverStored());
-        Invocation run = invocation.storing(held ? StoreUse.NEEDS : StoreUse.BEGINS);
-        try (SharedStore store = run.ownStore()) {
+        CommandContext run =
+                invocation.storing(held ? MissingStorePolicy.NEEDS : MissingStorePolicy.BEGINS);
+        try (SqlStore store = run.ownStore()) {
             if (HookProbes.isProbe(event)) {
                 HookProbes.seen(invocation.home(), event, store);
                 return print(face.nothing());
             }
-            HookGround ground = HookGrounds.local(invocation, store).as(face.shows(), face.trace());
-            Hooks hooks = new Hooks(ground);
+            HookContext ground =
+                    HookContextFactory.local(invocation, store).as(face.shows(), face.trace());
+            HookPipeline hooks = new HookPipeline(ground);
             HookOutcome outcome = hooks.handle(event, dialect);
             Optional<String> news = news(event, dialect);
             HookReply reply = withNews(softened(outcome), news);
@@ -256,8 +260,9 @@ public final class HookRun {
                     log.forgetNews();
                 }
             }
-            boolean rests = HookGrounds.rest(invocation.home(), store, ground, outcome, begun);
-            if (plans(event) || (!rests && HookGrounds.holdsTurns(store, ground))) {
+            boolean rests =
+                    HookContextFactory.rest(invocation.home(), store, ground, outcome, begun);
+            if (plans(event) || (!rests && HookContextFactory.holdsTurns(store, ground))) {
                 whenHeld.run();
             }
             return told;
@@ -265,8 +270,8 @@ public final class HookRun {
     }
 
     /// What a prompt tells of hooks that failed before it.
-    private Optional<String> news(HookEvent event, Dialect dialect) {
-        return event.moment() == Moment.PROMPT && face.shows() && dialect.takesContext(event)
+    private Optional<String> news(HookEvent event, HookDialect dialect) {
+        return event.moment() == HookMoment.PROMPT && face.shows() && dialect.takesContext(event)
                 ? log.news()
                 : Optional.empty();
     }
@@ -290,12 +295,12 @@ public final class HookRun {
 
     /// What holds where nobody could look: the turn ends, unless the person wants it held; but one that
     /// was held already is not held again, since nobody counts.
-    private HookReply onError(HookEvent event, Dialect dialect) {
+    private HookReply onError(HookEvent event, HookDialect dialect) {
         if (isHeld(event)) {
             return new HookReply.Deny(UNANSWERED);
         }
         boolean holds =
-                event.moment() == Moment.TURN_ENDS
+                event.moment() == HookMoment.TURN_ENDS
                         && dialect.takesContinue(event)
                         && !event.turn().continues()
                         && !event.turn().subagent()

@@ -8,16 +8,16 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.app.extension.ExtensionFlags;
 import sayso.hub.http.HubStartException;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
 /// `sayso hub`: the hub in the foreground.
@@ -41,11 +41,11 @@ import sayso.wire.hub.HubFile;
             "  curl -H \"Authorization: Bearer $(cat ~/.sayso/agent.token)\" \\",
             "    http://127.0.0.1:7296/api/health"
         })
-public final class HubCommand implements Command {
+public final class HubCommand implements CliCommand {
     /// How long an end that was asked for may take before the system ends the process.
     private static final Duration LONGEST_END = Duration.ofSeconds(20);
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
@@ -61,7 +61,7 @@ public final class HubCommand implements Command {
             description = "Stop after so long without anything to do; 0 for never.")
     private int idleMinutes;
 
-    public HubCommand(Invocation invocation) {
+    public HubCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -71,16 +71,16 @@ public final class HubCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         int first = port == null ? invocation.settings().hub().port().value() : port;
         if (first < 0 || first > 65_535 || idleMinutes < 0) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "--port is within 0 to 65535, --idle-minutes is not negative",
                             "see: sayso hub --help"));
         }
         try (HubLock lock = lock();
-                SharedStore store = invocation.ownStore();
+                SqlStore store = invocation.ownStore();
                 HubRun hub =
                         new HubRun(
                                 invocation,
@@ -95,11 +95,12 @@ public final class HubCommand implements Command {
             hub.say("stopping", "why", hub.await());
             return ExitCode.DONE;
         } catch (HubStartException e) {
-            throw new RefusedException(
-                    Failure.of("hub", String.valueOf(e.getMessage()), "see: sayso hub --help"));
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "hub", String.valueOf(e.getMessage()), "see: sayso hub --help"));
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "hub",
                             "a file of the home cannot be read or written: " + e.getMessage(),
                             "look at " + invocation.home().folder() + " with: sayso doctor"));
@@ -112,8 +113,8 @@ public final class HubCommand implements Command {
             return lock.get();
         }
         Optional<HubFile> running = HubLock.running(invocation.home());
-        throw new RefusedException(
-                Failure.of(
+        throw new CommandFailureException(
+                CommandFailure.of(
                         "already_running",
                         "a hub of this home runs already"
                                 + running.map(hub -> ": " + hub.url() + ", process " + hub.pid())
@@ -121,7 +122,7 @@ public final class HubCommand implements Command {
                         "stop it with: sayso hub stop"));
     }
 
-    private void tell(Printer printer, HubFile where, int wanted) {
+    private void tell(CommandPrinter printer, HubFile where, int wanted) {
         if (printer.json()) {
             printer.document(where.toJson());
             return;

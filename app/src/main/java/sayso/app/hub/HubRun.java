@@ -13,68 +13,68 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
-import sayso.app.extension.Grounds;
-import sayso.app.extension.find.ExtensionOptions;
+import sayso.app.extension.ExtensionHostContextFactory;
+import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.home.Home;
 import sayso.app.home.HubSettings;
 import sayso.app.home.LiveSettings;
 import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
-import sayso.app.notify.Notifying;
-import sayso.app.plan.LineCheck;
-import sayso.app.plan.OwnPlans;
-import sayso.app.reach.Portals;
-import sayso.app.reach.Reach;
-import sayso.app.reach.Reachable;
-import sayso.core.access.Credentials;
-import sayso.core.access.Launches;
-import sayso.core.access.Tickets;
-import sayso.core.analysis.tool.Inboxes;
+import sayso.app.notify.HomeChannels;
+import sayso.app.plan.PlanAccess;
+import sayso.app.plan.ShellLineCheck;
+import sayso.app.reach.PortalLookup;
+import sayso.app.reach.QuestionAnnouncer;
+import sayso.app.reach.ReachabilityCheck;
+import sayso.core.access.CredentialService;
+import sayso.core.access.HandoffService;
+import sayso.core.access.TicketService;
+import sayso.core.analysis.tool.InboxFactory;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.delivery.Outbox;
 import sayso.core.plan.mode.PlanDesk;
-import sayso.core.session.Presence;
-import sayso.hub.analysis.AnalysisCalls;
-import sayso.hub.analysis.AnalysisDoor;
-import sayso.hub.analysis.AnalysisTools;
+import sayso.core.session.SurfacePresence;
+import sayso.hub.analysis.AnalysisCallDispatcher;
+import sayso.hub.analysis.AnalysisService;
 import sayso.hub.analysis.CycleApi;
+import sayso.hub.analysis.McpAnalysisTools;
 import sayso.hub.analysis.Toolset;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.api.NoticeApi;
 import sayso.hub.api.PlanApi;
 import sayso.hub.hooks.HookApi;
+import sayso.hub.http.CredentialAuthenticator;
+import sayso.hub.http.HealthRoutes;
 import sayso.hub.http.HubLog;
 import sayso.hub.http.HubMetrics;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
-import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.RequestLimits;
 import sayso.hub.http.RouteGroup;
 import sayso.hub.http.RouteTable;
-import sayso.hub.http.StoredCredentials;
 import sayso.hub.mcp.McpRoutes;
-import sayso.hub.mcp.SharedSeal;
-import sayso.hub.notify.Sender;
-import sayso.hub.portal.Portal;
-import sayso.hub.portal.Sessions;
-import sayso.hub.tools.AgentDoor;
-import sayso.hub.tools.AskingServer;
+import sayso.hub.mcp.SharedStateSeal;
+import sayso.hub.notify.NoticeSender;
+import sayso.hub.portal.PortalRoutes;
+import sayso.hub.portal.PortalSessionService;
 import sayso.hub.tools.ClientAttendance;
-import sayso.hub.tools.Handoff;
-import sayso.hub.tools.PlanDoor;
-import sayso.hub.tools.PlanSessions;
-import sayso.hub.tools.TicketHandles;
-import sayso.mcp.http.StreamableHttp;
-import sayso.store.SharedStore;
+import sayso.hub.tools.McpAgentContext;
+import sayso.hub.tools.McpPlanContext;
+import sayso.hub.tools.PlanSessionResolver;
+import sayso.hub.tools.SaysoMcpServer;
+import sayso.hub.tools.TerminalHandoff;
+import sayso.hub.tools.TicketTaskHandles;
+import sayso.mcp.http.StreamableHttpTransport;
+import sayso.store.SqlStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
 
@@ -85,17 +85,17 @@ final class HubRun implements AutoCloseable {
 
     private final HubLog log;
     private final HubMetrics metrics = new HubMetrics();
-    private final SharedStore store;
+    private final SqlStore store;
     private final DecisionDesk desk;
-    private final Reach reach;
-    private final Sweeper sweeper;
+    private final QuestionAnnouncer reach;
+    private final DeadlineSweeper sweeper;
     private final Outbox outbox;
-    private final Sender sender;
-    private final Invocation invocation;
-    private final IdleWatch idle;
+    private final NoticeSender sender;
+    private final CommandContext invocation;
+    private final HubIdleTracker idle;
     private final ExtensionHost extensions;
     private final McpRoutes mcp;
-    private final Portal portal;
+    private final PortalRoutes portal;
     private final HubServer server;
     private final HubFile where;
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -103,20 +103,20 @@ final class HubRun implements AutoCloseable {
 
     /// @param port the first port to try
     /// @param idleFor how long it stays without anything to do; zero for ever
-    HubRun(Invocation invocation, SharedStore store, int port, Duration idleFor)
+    HubRun(CommandContext invocation, SqlStore store, int port, Duration idleFor)
             throws IOException {
-        this(invocation, store, port, idleFor, ExtensionOptions.USUAL);
+        this(invocation, store, port, idleFor, ExtensionSelection.USUAL);
     }
 
     /// @param options what was said about them
     /// @param port the first port to try
     /// @param idleFor how long it stays without anything to do; zero for ever
     HubRun(
-            Invocation invocation,
-            SharedStore store,
+            CommandContext invocation,
+            SqlStore store,
             int port,
             Duration idleFor,
-            ExtensionOptions options)
+            ExtensionSelection options)
             throws IOException {
         this.store = requireNonNull(store, "store is null");
         this.invocation = invocation;
@@ -127,41 +127,44 @@ final class HubRun implements AutoCloseable {
         LiveSettings<DeskPolicy> policy =
                 LiveSettings.policy(invocation.home(), invocation.environment(), invocation.time());
         DecisionDesk own =
-                new LocalDesk(
+                new LocalDecisionDesk(
                         store,
-                        new DecisionIds(invocation.settings().idPrefix().value(), random),
+                        new DecisionIdGenerator(invocation.settings().idPrefix().value(), random),
                         policy::now,
                         store.clock());
-        this.reach = new Reach(invocation, () -> own, portals());
+        this.reach = new QuestionAnnouncer(invocation, () -> own, portals());
         this.desk = reach.over(own);
-        Credentials credentials = new Credentials(store.access(), random, store.clock());
-        HomeTokens.register(invocation.home(), credentials, invocation.user());
-        Tickets tickets = new Tickets(store.access(), random);
-        this.idle = new IdleWatch(idleFor);
+        CredentialService credentials =
+                new CredentialService(store.access(), random, store.clock());
+        HomeTokenRegistrar.register(invocation.home(), credentials, invocation.user());
+        TicketService tickets = new TicketService(store.access(), random);
+        this.idle = new HubIdleTracker(idleFor);
         long startedAt = System.nanoTime();
-        OwnRoutes itself =
-                new OwnRoutes(
+        HealthRoutes itself =
+                new HealthRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
-        Launches launches = new Launches(tickets);
+        HandoffService launches = new HandoffService(tickets);
         this.extensions = extensions(invocation, own, options);
-        AnalysisDoor analyses =
-                AnalysisDoor.over(
+        AnalysisService analyses =
+                AnalysisService.over(
                         store.analyses(),
                         store.log(),
                         random,
-                        new Inboxes(
-                                new DecisionIds(invocation.settings().idPrefix().value(), random),
+                        new InboxFactory(
+                                new DecisionIdGenerator(
+                                        invocation.settings().idPrefix().value(), random),
                                 policy::now));
-        this.mcp = mcp(invocation, launches, AnalysisCalls.over(analyses.analyses()), random);
+        this.mcp =
+                mcp(invocation, launches, AnalysisCallDispatcher.over(analyses.analyses()), random);
         this.portal =
-                new Portal(
+                new PortalRoutes(
                         () -> desk,
                         () -> analyses,
                         () -> plans(invocation, random),
-                        new Sessions(tickets),
+                        new PortalSessionService(tickets),
                         store::presence,
-                        new HomeSettings(invocation.home(), invocation.environment()),
-                        new HomeAbsences(invocation.home(), () -> desk));
+                        new HomePersonSettingsStore(invocation.home(), invocation.environment()),
+                        new HomeAbsenceStore(invocation.home(), () -> desk));
         this.outbox = new Outbox(store.outbox(), random);
         List<RouteGroup> groups =
                 List.of(
@@ -175,11 +178,11 @@ final class HubRun implements AutoCloseable {
                         new CycleApi(() -> analyses),
                         new PlanApi(
                                 () -> plans(invocation, random),
-                                new LineCheck(
+                                new ShellLineCheck(
                                                 invocation.home(),
                                                 Home.person(invocation.environment()))
                                         ::judge),
-                        new HookApi(new HubHooks(invocation, store, log, idle)),
+                        new HookApi(new HubHookContext(invocation, store, log, idle)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
                         portal);
@@ -191,7 +194,7 @@ final class HubRun implements AutoCloseable {
                                 settings.hosts().value(),
                                 RequestLimits.ample().withRate(rate, rate * 10)),
                         groups,
-                        new StoredCredentials(credentials, tickets),
+                        new CredentialAuthenticator(credentials, tickets),
                         metrics.and(idle),
                         log);
         pages.set(pages(settings, server));
@@ -205,11 +208,11 @@ final class HubRun implements AutoCloseable {
                         invocation.version(),
                         invocation.storePlace(),
                         started);
-        this.sweeper = new Sweeper(desk, log);
+        this.sweeper = new DeadlineSweeper(desk, log);
         this.sender =
-                new Sender(
+                new NoticeSender(
                         outbox,
-                        () -> Notifying.ways(invocation),
+                        () -> HomeChannels.ways(invocation),
                         () -> store.log().wakeups(),
                         (event, what) -> log.say(event, "message", what));
         extensions.begin();
@@ -272,11 +275,11 @@ final class HubRun implements AutoCloseable {
     }
 
     private ExtensionHost extensions(
-            Invocation invocation, DecisionDesk quiet, ExtensionOptions options) {
+            CommandContext invocation, DecisionDesk quiet, ExtensionSelection options) {
         return ExtensionHost.of(
                 invocation,
                 options,
-                Grounds.serving(
+                ExtensionHostContextFactory.serving(
                         invocation,
                         () -> desk,
                         () -> quiet,
@@ -285,43 +288,48 @@ final class HubRun implements AutoCloseable {
                         null));
     }
 
-    private Handoff.Way way(
-            Invocation invocation, Launches launches, Decision decision, String owner) {
-        if (Presence.watches(store.presence().present(), invocation.user())) {
-            return new Handoff.Way.Watched();
+    private TerminalHandoff.Way way(
+            CommandContext invocation, HandoffService launches, Decision decision, String owner) {
+        if (SurfacePresence.watches(store.presence().present(), invocation.user())) {
+            return new TerminalHandoff.Way.Watched();
         }
         return settings(invocation).handsOff()
-                ? new Handoff.Way.Launch(Handoff.command(launches.issue(decision, owner)))
-                : new Handoff.Way.Nowhere();
+                ? new TerminalHandoff.Way.Launch(
+                        TerminalHandoff.command(launches.issue(decision, owner)))
+                : new TerminalHandoff.Way.Nowhere();
     }
 
     private McpRoutes mcp(
-            Invocation invocation, Launches launches, AnalysisCalls analyses, SecureRandom random) {
+            CommandContext invocation,
+            HandoffService launches,
+            AnalysisCallDispatcher analyses,
+            SecureRandom random) {
         Toolset toolset =
                 Toolset.parse(invocation.settings().hub().toolset().value()).orElse(Toolset.ASKING);
-        AgentDoor door =
-                new AgentDoor(
+        McpAgentContext door =
+                new McpAgentContext(
                         () -> desk,
-                        () -> new TicketHandles(new Tickets(store.access(), random)),
+                        () -> new TicketTaskHandles(new TicketService(store.access(), random)),
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
                         (decision, owner) -> way(invocation, launches, decision, owner),
                         () -> Optional.ofNullable(pages.get()),
-                        () -> Reachable.nobody(invocation, portals()),
+                        () -> ReachabilityCheck.nobody(invocation, portals()),
                         ClientAttendance.unknown(() -> settings(invocation).patience()));
-        PlanSessions sessions = new PlanSessions(null, null, "mcp");
-        PlanDoor planning = new PlanDoor(door, () -> plans(invocation, random), sessions);
+        PlanSessionResolver sessions = new PlanSessionResolver(null, null, "mcp");
+        McpPlanContext planning =
+                new McpPlanContext(door, () -> plans(invocation, random), sessions);
         return McpRoutes.forAgents(
-                new StreamableHttp(
-                        AskingServer.of(
+                new StreamableHttpTransport(
+                        SaysoMcpServer.of(
                                 door,
                                 extensions,
                                 Optional.of(planning),
-                                () -> ChosenTools.of(toolset, analyses, door, planning),
-                                AnalysisTools.unknown(toolset, analyses, door::agent),
+                                () -> ToolsetResolver.of(toolset, analyses, door, planning),
+                                McpAnalysisTools.unknown(toolset, analyses, door::agent),
                                 invocation.version(),
-                                () -> SharedSeal.over(store.access(), random, store.clock()),
+                                () -> SharedStateSeal.over(store.access(), random, store.clock()),
                                 store.clock(),
                                 line -> log.say("mcp", "message", line)),
                         McpRoutes.LIMITS,
@@ -329,8 +337,8 @@ final class HubRun implements AutoCloseable {
                         line -> log.say("mcp", "message", line)));
     }
 
-    private PlanDesk plans(Invocation invocation, SecureRandom random) {
-        return OwnPlans.over(store, invocation.home(), settings(invocation), random);
+    private PlanDesk plans(CommandContext invocation, SecureRandom random) {
+        return PlanAccess.over(store, invocation.home(), settings(invocation), random);
     }
 
     /// Where people reach the portal: by the name that a proxy passes on, if there is one.
@@ -340,23 +348,23 @@ final class HubRun implements AutoCloseable {
     }
 
     /// How the person wants questions put, as the settings stand now.
-    private static AskPreferences wishes(Invocation invocation) {
+    private static AskPreferences wishes(CommandContext invocation) {
         return settings(invocation).asking();
     }
 
-    private static Settings settings(Invocation invocation) {
+    private static Settings settings(CommandContext invocation) {
         return Settings.read(invocation.home(), invocation.environment());
     }
 
-    private Portals portals() {
-        return new Portals() {
+    private PortalLookup portals() {
+        return new PortalLookup() {
             @Override
             public Address address() {
                 return new Address.At(where.url());
             }
 
             @Override
-            public List<Presence> open() {
+            public List<SurfacePresence> open() {
                 return store.presence().present();
             }
         };
@@ -377,7 +385,7 @@ final class HubRun implements AutoCloseable {
     /// Whether something is to be sent over a channel that is set up.
     private boolean hasNotices() {
         try {
-            NoticeSettings ways = Notifying.settings(invocation);
+            NoticeSettings ways = HomeChannels.settings(invocation);
             return sender.isBusy()
                     || (!ways.addressees().isEmpty()
                             && (store.nextEscalation().isPresent()

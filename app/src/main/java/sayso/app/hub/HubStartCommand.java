@@ -4,13 +4,13 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 
 /// `sayso hub start`: the hub on its own.
 @picocli.CommandLine.Command(
@@ -27,8 +27,8 @@ import sayso.app.console.Invocation;
             "  sayso hub start",
             "  curl -s \"$(sayso hub start --json | jq -r .url)/health\""
         })
-public final class HubStartCommand implements Command {
-    private final Invocation invocation;
+public final class HubStartCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -37,7 +37,7 @@ public final class HubStartCommand implements Command {
             description = "The first port to try; 0 for any free one.")
     private @Nullable Integer port;
 
-    public HubStartCommand(Invocation invocation) {
+    public HubStartCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -47,28 +47,28 @@ public final class HubStartCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         String[] options = port == null ? new String[0] : new String[] {"--port=" + port};
         try {
             return switch (new HubStarter(invocation).startOnDemand(options)) {
                 case HubStarter.Start.Runs runs -> tell(printer, runs);
                 case HubStarter.Start.Failed(String said) ->
-                        throw new RefusedException(
-                                Failure.of(
+                        throw new CommandFailureException(
+                                CommandFailure.of(
                                         "hub",
                                         "the hub did not start: " + said,
                                         "run it here to see more: sayso hub"));
             };
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "hub",
                             "the hub cannot be started: " + e.getMessage(),
                             "run it here to see more: sayso hub"));
         }
     }
 
-    private static int tell(Printer printer, HubStarter.Start.Runs runs) {
+    private static int tell(CommandPrinter printer, HubStarter.Start.Runs runs) {
         if (printer.json()) {
             printer.document(runs.where().toJson());
         } else {

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.app.home.Home;
 import sayso.app.home.PersonEnvironment;
 import sayso.app.home.PrivateFiles;
-import sayso.app.person.KnownAgents;
-import sayso.app.setup.OwnProgram;
+import sayso.app.person.AgentSignatures;
+import sayso.app.setup.SelfCommandLine;
 import sayso.wire.hub.HubFile;
 
 /// Starts the hub as a process of its own, for whoever needs one: it outlives the command, the
@@ -29,9 +29,9 @@ public final class HubStarter {
     private static final long LOOK_MILLIS = 20;
     private static final String PORT = "--port=";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
 
-    public HubStarter(Invocation invocation) {
+    public HubStarter(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -117,8 +117,8 @@ public final class HubStarter {
     }
 
     private Process begun(List<String> more, Path said) throws IOException {
-        List<String> words = new ArrayList<>(OwnProgram.detaching());
-        words.addAll(OwnProgram.words());
+        List<String> words = new ArrayList<>(SelfCommandLine.detaching());
+        words.addAll(SelfCommandLine.words());
         words.add("hub");
         words.addAll(more);
         ProcessBuilder builder = PersonEnvironment.child(environment(), words);
@@ -132,7 +132,7 @@ public final class HubStarter {
     /// The environment without what agents left in it, and without another hub's address.
     private Map<String, String> environment() {
         Map<String, String> kept = new HashMap<>(invocation.environment());
-        KnownAgents.markers(kept).forEach(kept::remove);
+        AgentSignatures.markers(kept).forEach(kept::remove);
         kept.remove("SAYSO_URL");
         kept.remove("SAYSO_TOKEN");
         kept.put(Home.VARIABLE, invocation.home().folder().toString());

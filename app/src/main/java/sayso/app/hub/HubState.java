@@ -2,9 +2,9 @@ package sayso.app.hub;
 
 import java.io.IOException;
 import java.util.Optional;
-import sayso.app.command.Failure;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Invocation;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
 import sayso.wire.hub.HubFile;
 
 /// What can be told of this home's hub without asking it.
@@ -19,7 +19,7 @@ public sealed interface HubState {
 
     record Off() implements HubState {}
 
-    static HubState of(Invocation invocation) {
+    static HubState of(CommandContext invocation) {
         try {
             boolean held = HubLock.isHeld(invocation.home());
             Optional<HubFile> said = HubLock.written(invocation.home());
@@ -28,8 +28,8 @@ public sealed interface HubState {
             }
             return said.<HubState>map(Died::new).orElseGet(Off::new);
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "hub",
                             "it cannot be told whether a hub runs: " + e.getMessage(),
                             "look at " + invocation.home().folder() + " with: sayso doctor"));

@@ -2,11 +2,11 @@ package sayso.app.hub;
 
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.wire.hub.HubFile;
 
 /// `sayso hub status`: whether this home's hub runs, and where.
@@ -20,11 +20,11 @@ import sayso.wire.hub.HubFile;
             "",
             "Exit: 0 it runs, 1 it does not"
         })
-public final class HubStatusCommand implements Command {
-    private final Invocation invocation;
+public final class HubStatusCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    public HubStatusCommand(Invocation invocation) {
+    public HubStatusCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -34,7 +34,7 @@ public final class HubStatusCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         Optional<HubFile> running = running(invocation);
         if (printer.json()) {
             printer.document(running.map(HubFile::toJson).orElse("{}"));
@@ -56,7 +56,7 @@ public final class HubStatusCommand implements Command {
         return running.isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
     }
 
-    static Optional<HubFile> running(Invocation invocation) {
+    static Optional<HubFile> running(CommandContext invocation) {
         return HubState.of(invocation) instanceof HubState.Runs(HubFile where)
                 ? Optional.of(where)
                 : Optional.empty();

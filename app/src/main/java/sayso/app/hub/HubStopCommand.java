@@ -8,13 +8,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.wire.hub.HubFile;
 
 /// `sayso hub stop`: ends this home's hub in good order.
@@ -33,14 +33,14 @@ import sayso.wire.hub.HubFile;
             "",
             "Exit: 0 it has ended, 1 none was running"
         })
-public final class HubStopCommand implements Command {
+public final class HubStopCommand implements CliCommand {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final long LOOK_MILLIS = 20;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    public HubStopCommand(Invocation invocation) {
+    public HubStopCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -50,7 +50,7 @@ public final class HubStopCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
+    public int run(CommandPrinter printer) throws InterruptedException {
         Optional<HubFile> running = settled();
         if (running.isEmpty()) {
             if (printer.json()) {
@@ -90,14 +90,15 @@ public final class HubStopCommand implements Command {
             process.get().destroy();
             process.get().onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "hub",
                             "the hub has not ended after " + PATIENCE.toSeconds() + " s",
                             "end it by force: kill -9 " + hub.pid()));
         } catch (ExecutionException | IllegalStateException e) {
-            throw new RefusedException(
-                    Failure.of("hub", "the hub cannot be stopped: " + e, "kill " + hub.pid()));
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "hub", "the hub cannot be stopped: " + e, "kill " + hub.pid()));
         }
         forget();
     }

@@ -7,21 +7,21 @@ import sayso.wire.edit.JsonValue;
 
 /// A file that an agent reads, and the entries of ours that belong in it. Works on text alone; what
 /// is on disk is the business of `Files` that write it.
-public sealed interface AgentFile permits JsonFile, TomlFile, OwnFile {
+public sealed interface AgentFile permits JsonAgentFile, TomlAgentFile, OwnAgentFile {
     Path path();
 
     /// What the entries are for, as half a sentence.
     String purpose();
 
     /// The text with our entries; an older one of ours is replaced.
-    Draft install(String before);
+    AgentFileDraft install(String before);
 
     /// The text without them.
     ///
     /// @param created the objects and lists that go too if nothing is in them any more
-    Draft uninstall(String before, List<List<String>> created);
+    AgentFileDraft uninstall(String before, List<List<String>> created);
 
-    Entries look(String text);
+    EntryPresence look(String text);
 
     /// The entry that starts a Sayso, if the text has one.
     Optional<JsonValue> server(String text);

@@ -1,7 +1,7 @@
 package sayso.app.install;
 
 import org.jspecify.annotations.Nullable;
-import sayso.wire.install.Receipt;
+import sayso.wire.install.InstallReceipt;
 
 /// What is to happen to one file.
 public sealed interface FilePlan {
@@ -18,7 +18,7 @@ public sealed interface FilePlan {
             AgentFile file,
             @Nullable String before,
             @Nullable String after,
-            @Nullable Receipt receipt,
+            @Nullable InstallReceipt receipt,
             boolean whole)
             implements FilePlan {}
 

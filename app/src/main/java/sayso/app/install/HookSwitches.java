@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
-import sayso.wire.edit.Reading;
-import sayso.wire.edit.TomlText;
+import sayso.wire.edit.TextReadResult;
+import sayso.wire.edit.TomlDocument;
 
 /// Settings of agents by which hooks do not run although they are installed.
 public final class HookSwitches {
@@ -19,7 +19,8 @@ public final class HookSwitches {
     private HookSwitches() {}
 
     /// Which of them are set, each as a sentence without its beginning.
-    public static List<String> off(AgentSettings settings, Agent agent, Scope scope) {
+    public static List<String> off(
+            AgentFileCatalog settings, InstallableAgent agent, InstallScope scope) {
         List<String> off = new ArrayList<>();
         Path folder = settings.folder(agent, scope);
         switch (agent) {
@@ -38,9 +39,10 @@ public final class HookSwitches {
             }
             case CODEX -> {
                 Path file = folder.resolve("config.toml");
-                if (OnDisk.read(file) instanceof OnDisk.Text(String text)
-                        && TomlText.read(text)
-                                instanceof Reading.Understood<TomlText>(TomlText toml)
+                if (FileState.read(file) instanceof FileState.Text(String text)
+                        && TomlDocument.read(text)
+                                instanceof
+                                TextReadResult.Understood<TomlDocument>(TomlDocument toml)
                         && isPlain(toml.at(List.of("features", "hooks")), "false")) {
                     off.add("do not run: features.hooks is false in " + file);
                 }
@@ -57,8 +59,9 @@ public final class HookSwitches {
     }
 
     private static boolean says(Path file, List<String> at, String literal) {
-        return OnDisk.read(file) instanceof OnDisk.Text(String text)
-                && JsonText.read(text) instanceof Reading.Understood<JsonText>(JsonText json)
+        return FileState.read(file) instanceof FileState.Text(String text)
+                && JsonDocument.read(text)
+                        instanceof TextReadResult.Understood<JsonDocument>(JsonDocument json)
                 && isPlain(json.at(at), literal);
     }
 

@@ -13,17 +13,17 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.setup.Programs;
-import sayso.terminal.Ages;
+import sayso.app.setup.ProgramRunner;
+import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.InstallReport;
-import sayso.wire.install.StatusReport;
+import sayso.wire.install.InstallStatusReport;
 
 /// `sayso install`: connects an agent, so that it can ask without asking for permission to ask.
 @picocli.CommandLine.Command(
@@ -49,8 +49,8 @@ import sayso.wire.install.StatusReport;
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
         })
-public final class InstallCommand implements Command {
-    private final Invocation invocation;
+public final class InstallCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -79,7 +79,7 @@ public final class InstallCommand implements Command {
     @Option(names = "--status", description = "Show what is installed where.")
     private boolean status;
 
-    public InstallCommand(Invocation invocation) {
+    public InstallCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -89,20 +89,20 @@ public final class InstallCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        Connecting connecting = new Connecting(invocation);
-        Scope where = Connecting.scope(scope);
+    public int run(CommandPrinter printer) throws InterruptedException {
+        InstallContext connecting = new InstallContext(invocation);
+        InstallScope where = InstallContext.scope(scope);
         if (status) {
             return status(printer, connecting, where);
         }
-        Agent chosen = Connecting.given(agent);
+        InstallableAgent chosen = InstallContext.given(agent);
         if (enforce && noHooks) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "--enforce and --no-hooks exclude each other",
                             "turns are held by hooks: give one of them"));
         }
-        Enforcement enforcement = new Enforcement(invocation, chosen, where);
+        TurnEnforcement enforcement = new TurnEnforcement(invocation, chosen, where);
         if (!dryRun) {
             enforcement.requirePerson(enforce);
         }
@@ -114,7 +114,7 @@ public final class InstallCommand implements Command {
                             .installer()
                             .install(chosen, where, connecting.server(), !noHooks, dryRun);
             if (!noHooks && !dryRun) {
-                new LastCalls(invocation.home()).keep();
+                new LastHookCalls(invocation.home()).keep();
             }
             int code = connecting.say(printer, chosen, report);
             if (enforce) {
@@ -124,18 +124,20 @@ public final class InstallCommand implements Command {
             }
             return code;
         } catch (IOException e) {
-            throw Connecting.failed(e);
+            throw InstallContext.failed(e);
         }
     }
 
-    private int status(Printer printer, Connecting connecting, Scope where) {
-        List<Agent> agents =
-                agent == null ? List.of(Agent.values()) : List.of(Connecting.agent(agent));
-        LastCalls calls = new LastCalls(invocation.home());
-        List<StatusReport.AgentStatus> all = new ArrayList<>();
-        for (Agent one : agents) {
+    private int status(CommandPrinter printer, InstallContext connecting, InstallScope where) {
+        List<InstallableAgent> agents =
+                agent == null
+                        ? List.of(InstallableAgent.values())
+                        : List.of(InstallContext.agent(agent));
+        LastHookCalls calls = new LastHookCalls(invocation.home());
+        List<InstallStatusReport.AgentStatus> all = new ArrayList<>();
+        for (InstallableAgent one : agents) {
             all.add(
-                    new StatusReport.AgentStatus(
+                    new InstallStatusReport.AgentStatus(
                             one.wireName(),
                             where.wireName(),
                             program(one, invocation.environment()),
@@ -144,7 +146,7 @@ public final class InstallCommand implements Command {
                                     .toList(),
                             calls.of(one)));
         }
-        StatusReport report = new StatusReport(all);
+        InstallStatusReport report = new InstallStatusReport(all);
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
@@ -154,13 +156,14 @@ public final class InstallCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static void show(Printer printer, StatusReport.AgentStatus one, Instant now) {
+    private static void show(
+            CommandPrinter printer, InstallStatusReport.AgentStatus one, Instant now) {
         String program = one.program();
         printer.line(
                 one.agent()
                         + "  "
                         + (program == null ? "its program is not on the PATH" : program));
-        for (StatusReport.FileStatus file : one.files()) {
+        for (InstallStatusReport.FileStatus file : one.files()) {
             String sign =
                     file.entries().equals("all")
                             ? printer.signs().done()
@@ -182,7 +185,7 @@ public final class InstallCommand implements Command {
                                     .map(call ->
                                             call.getKey()
                                                     + " "
-                                                    + Ages.ago(
+                                                    + RelativeTimeText.ago(
                                                             Duration.between(call.getValue(), now)))
                                     .collect(Collectors.joining(", ")));
         } else if (one.files().stream().anyMatch(InstallCommand::callsHooks)) {
@@ -190,22 +193,23 @@ public final class InstallCommand implements Command {
         }
     }
 
-    private static boolean callsHooks(StatusReport.FileStatus file) {
+    private static boolean callsHooks(InstallStatusReport.FileStatus file) {
         return file.purpose().contains("hooks") && file.entries().equals("all");
     }
 
-    private static StatusReport.FileStatus look(AgentFile file) {
+    private static InstallStatusReport.FileStatus look(AgentFile file) {
         String entries =
-                switch (OnDisk.read(file.path())) {
-                    case OnDisk.Missing() -> "missing";
-                    case OnDisk.Unreadable _ -> "unreadable";
-                    case OnDisk.Text(String text) ->
+                switch (FileState.read(file.path())) {
+                    case FileState.Missing() -> "missing";
+                    case FileState.Unreadable _ -> "unreadable";
+                    case FileState.Text(String text) ->
                             file.look(text).name().toLowerCase(Locale.ROOT);
                 };
-        return new StatusReport.FileStatus(file.path().toString(), file.purpose(), entries);
+        return new InstallStatusReport.FileStatus(file.path().toString(), file.purpose(), entries);
     }
 
-    private static @Nullable String program(Agent agent, Map<String, String> environment) {
-        return Programs.find(agent.program(), environment).map(Path::toString).orElse(null);
+    private static @Nullable String program(
+            InstallableAgent agent, Map<String, String> environment) {
+        return ProgramRunner.find(agent.program(), environment).map(Path::toString).orElse(null);
     }
 }

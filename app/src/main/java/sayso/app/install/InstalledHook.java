@@ -21,7 +21,7 @@ public record InstalledHook(String event, Path program, List<String> command, Du
         command = List.copyOf(command);
     }
 
-    static InstalledHook of(HookLists.Handler handler) {
+    static InstalledHook of(HookListEditor.Handler handler) {
         Map<String, JsonValue> members =
                 handler.value() instanceof JsonValue.Keyed(Map<String, JsonValue> found)
                         ? found
@@ -34,7 +34,7 @@ public record InstalledHook(String event, Path program, List<String> command, Du
     }
 
     private static List<String> command(Map<String, JsonValue> members) {
-        List<String> words = Server.words(members);
+        List<String> words = McpServerEntry.words(members);
         if (members.containsKey("args") || words.isEmpty()) {
             return words;
         }
@@ -49,7 +49,7 @@ public record InstalledHook(String event, Path program, List<String> command, Du
             return USUAL;
         }
         long amount = Long.parseLong(number);
-        return agent.equals(Agent.GEMINI.wireName()) && amount >= FIRST_IN_MILLISECONDS
+        return agent.equals(InstallableAgent.GEMINI.wireName()) && amount >= FIRST_IN_MILLISECONDS
                 ? Duration.ofMillis(amount)
                 : Duration.ofSeconds(amount);
     }

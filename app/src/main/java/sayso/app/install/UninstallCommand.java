@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.console.Invocation;
+import sayso.app.console.CommandContext;
 import sayso.wire.install.InstallReport;
 
 /// `sayso uninstall`: takes out of an agent's settings what `install` put in.
@@ -29,8 +29,8 @@ import sayso.wire.install.InstallReport;
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
         })
-public final class UninstallCommand implements Command {
-    private final Invocation invocation;
+public final class UninstallCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -48,7 +48,7 @@ public final class UninstallCommand implements Command {
     @Option(names = "--dry-run", description = "Show the changes and make none.")
     private boolean dryRun;
 
-    public UninstallCommand(Invocation invocation) {
+    public UninstallCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -58,11 +58,11 @@ public final class UninstallCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        Connecting connecting = new Connecting(invocation);
-        Agent chosen = Connecting.given(agent);
-        Scope where = Connecting.scope(scope);
-        Enforcement enforcement = new Enforcement(invocation, chosen, where);
+    public int run(CommandPrinter printer) throws InterruptedException {
+        InstallContext connecting = new InstallContext(invocation);
+        InstallableAgent chosen = InstallContext.given(agent);
+        InstallScope where = InstallContext.scope(scope);
+        TurnEnforcement enforcement = new TurnEnforcement(invocation, chosen, where);
         if (!dryRun) {
             enforcement.requirePerson(false);
             invocation.home().create(); // why: the lock lies in it
@@ -74,7 +74,7 @@ public final class UninstallCommand implements Command {
             enforcement.release(printer, dryRun);
             return code;
         } catch (IOException e) {
-            throw Connecting.failed(e);
+            throw InstallContext.failed(e);
         }
     }
 }

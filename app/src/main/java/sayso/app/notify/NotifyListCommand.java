@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.delivery.Notice;
-import sayso.terminal.Ages;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 
@@ -27,10 +27,10 @@ import sayso.wire.decision.NoticeReply;
             "  sayso notify list --dead",
             "  sayso notify list --json"
         })
-public final class NotifyListCommand implements Command {
+public final class NotifyListCommand implements CliCommand {
     private static final int MOST = 1_000;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--dead", description = "Only what is tried no more.")
@@ -39,7 +39,7 @@ public final class NotifyListCommand implements Command {
     @Option(names = "--limit", paramLabel = "N", description = "So many at most, 50 by default.")
     private int limit = 50;
 
-    public NotifyListCommand(Invocation invocation) {
+    public NotifyListCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -49,9 +49,9 @@ public final class NotifyListCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         int most = Math.clamp(limit, 1, MOST);
-        List<Notice> notices = Outboxes.last(invocation, dead, most);
+        List<Notice> notices = OutboxAccess.last(invocation, dead, most);
         if (printer.json()) {
             printer.document(NoticeReply.of(notices));
             return ExitCode.DONE;
@@ -92,7 +92,7 @@ public final class NotifyListCommand implements Command {
             case SENT -> {
                 Instant sent = notice.progress().sentAt();
                 yield "sent "
-                        + (sent == null ? "" : Ages.ago(Duration.between(sent, now)))
+                        + (sent == null ? "" : RelativeTimeText.ago(Duration.between(sent, now)))
                         + (notice.progress().receipt() == null
                                 ? ""
                                 : " (" + SafeText.line(notice.progress().receipt()) + ")");

@@ -3,13 +3,13 @@ package sayso.app.notify;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeState;
 import sayso.wire.decision.NoticeReply;
@@ -24,14 +24,14 @@ import sayso.wire.decision.NoticeReply;
             "Examples:",
             "  sayso notify retry ntc-7m2kq0f"
         })
-public final class NotifyRetryCommand implements Command {
-    private final Invocation invocation;
+public final class NotifyRetryCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "As in notify list.")
     private String id = "";
 
-    public NotifyRetryCommand(Invocation invocation) {
+    public NotifyRetryCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -41,11 +41,11 @@ public final class NotifyRetryCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        List<Notice> found = Outboxes.with(invocation, outbox -> outbox.retry(id));
+    public int run(CommandPrinter printer) {
+        List<Notice> found = OutboxAccess.with(invocation, outbox -> outbox.retry(id));
         if (found.isEmpty()) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "not_found",
                             "there is no notice " + id,
                             "see what there is: sayso notify list"));
@@ -53,7 +53,7 @@ public final class NotifyRetryCommand implements Command {
         if (printer.json()) {
             printer.document(
                     NoticeReply.of(
-                            Outboxes.about(invocation, found.getFirst().decision()).stream()
+                            OutboxAccess.about(invocation, found.getFirst().decision()).stream()
                                     .filter(notice -> notice.id().equals(id))
                                     .toList()));
             return ExitCode.DONE;

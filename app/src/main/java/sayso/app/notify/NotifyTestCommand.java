@@ -5,17 +5,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.app.home.NoticeSettings;
-import sayso.core.delivery.Channel;
-import sayso.core.delivery.Sending;
-import sayso.hub.notify.Ways;
+import sayso.core.delivery.NoticeChannel;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.hub.notify.Channels;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 
@@ -30,7 +30,7 @@ import sayso.wire.decision.NoticeReply;
             "  sayso notify test",
             "  sayso notify test mail"
         })
-public final class NotifyTestCommand implements Command {
+public final class NotifyTestCommand implements CliCommand {
     private static final List<String> CHANNELS =
             List.of(
                     NoticeSettings.MAIL,
@@ -38,7 +38,7 @@ public final class NotifyTestCommand implements Command {
                     NoticeSettings.DESKTOP,
                     NoticeSettings.TMUX);
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -47,7 +47,7 @@ public final class NotifyTestCommand implements Command {
             description = "mail, webhook, desktop or tmux; all that are set up by default.")
     private @Nullable String wanted;
 
-    public NotifyTestCommand(Invocation invocation) {
+    public NotifyTestCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -57,18 +57,18 @@ public final class NotifyTestCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        Outboxes.refuseElsewhere(invocation);
+    public int run(CommandPrinter printer) throws InterruptedException {
+        OutboxAccess.refuseElsewhere(invocation);
         if (wanted != null && !CHANNELS.contains(wanted)) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "there is no channel " + wanted,
                             "it is one of " + String.join(", ", CHANNELS)));
         }
         List<NoticeReply.Trial> trials = trials();
         if (trials.isEmpty()) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "not_configured",
                             wanted == null ? "no channel is set up" : wanted + " is not set up",
                             "begin with: sayso settings set " + first(wanted)));
@@ -100,7 +100,8 @@ public final class NotifyTestCommand implements Command {
 
     private List<NoticeReply.Trial> trials() throws InterruptedException {
         List<NoticeReply.Trial> trials = new ArrayList<>();
-        for (NoticeSettings.Incomplete incomplete : Notifying.settings(invocation).incomplete()) {
+        for (NoticeSettings.Incomplete incomplete :
+                HomeChannels.settings(invocation).incomplete()) {
             if (isWanted(incomplete.channel())) {
                 trials.add(
                         new NoticeReply.Trial(
@@ -109,15 +110,16 @@ public final class NotifyTestCommand implements Command {
                                 incomplete.why() + "; " + incomplete.way()));
             }
         }
-        Ways ways = Notifying.ways(invocation);
-        for (Channel channel : ways.channels()) {
+        Channels ways = HomeChannels.ways(invocation);
+        for (NoticeChannel channel : ways.channels()) {
             if (isWanted(channel.name())) {
-                Sending sending = new Sample(invocation).over(channel, ways.addressees());
+                NoticeSendResult sending =
+                        new SampleNotice(invocation).over(channel, ways.addressees());
                 trials.add(
                         switch (sending) {
-                            case Sending.Delivered(String receipt, _) ->
+                            case NoticeSendResult.Delivered(String receipt, _) ->
                                     new NoticeReply.Trial(channel.name(), true, receipt);
-                            case Sending.Failed(String why, _) ->
+                            case NoticeSendResult.Failed(String why, _) ->
                                     new NoticeReply.Trial(channel.name(), false, why);
                         });
             }

@@ -13,13 +13,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.SafeText;
-import sayso.terminal.plain.Dialogue;
-import sayso.terminal.plain.DialogueEndedException;
+import sayso.terminal.plain.LineTerminal;
+import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.screen.RawTerminal;
 
 /// `/dev/tty`: the terminal this process belongs to, whatever its standard streams carry. Closing
 /// the channel wakes a pending read, so no reader outlives the conversation.
-public final class ControllingTerminal implements Dialogue, RawTerminal {
+public final class ControllingTerminal implements LineTerminal, RawTerminal {
     private static final Path DEVICE = Path.of("/dev/tty");
 
     private final FileChannel keys;
@@ -27,7 +27,7 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
     private final ByteBuffer buffer = ByteBuffer.allocate(4096).limit(0);
 
     private final Stty stty = new Stty(DEVICE);
-    private final Resizes resizes = new Resizes();
+    private final ResizeListener resizes = new ResizeListener();
     private boolean watching;
 
     private ControllingTerminal(FileChannel keys, FileChannel screen) {
@@ -36,7 +36,7 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
     }
 
     /// Empty where this process has no terminal.
-    public static Optional<Dialogue> open() {
+    public static Optional<LineTerminal> open() {
         try {
             FileChannel keys = FileChannel.open(DEVICE, StandardOpenOption.READ);
             try {
@@ -119,9 +119,9 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
     }
 
     @Override
-    public @Nullable String ask(String prompt) throws DialogueEndedException {
+    public @Nullable String ask(String prompt) throws TerminalEndedException {
         if (!keys.isOpen()) {
-            throw new DialogueEndedException();
+            throw new TerminalEndedException();
         }
         try {
             while (true) {
@@ -133,7 +133,7 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
                 print("That line is not UTF-8, and cannot be read. Type it again.\n");
             }
         } catch (ClosedChannelException e) {
-            throw new DialogueEndedException();
+            throw new TerminalEndedException();
         } catch (IOException e) {
             return null; // why: the terminal hung up; that is the end of the input
         }

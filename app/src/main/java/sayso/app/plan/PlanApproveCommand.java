@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -48,10 +48,10 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan approve --refine \"do it on a copy first\"",
             "  sayso plan approve --keep-planning"
         })
-public final class PlanApproveCommand implements Command {
-    private final Invocation invocation;
+public final class PlanApproveCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private SessionChoice sessions = new SessionChoice();
+    @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Option(names = "--skip", split = ",", paramLabel = "N", description = "A step to leave out.")
     private List<Integer> skipped = new ArrayList<>();
@@ -77,7 +77,7 @@ public final class PlanApproveCommand implements Command {
     @Option(names = "--keep-planning", description = "Not yet: the agent goes on looking around.")
     private boolean keep;
 
-    public PlanApproveCommand(Invocation invocation) {
+    public PlanApproveCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -87,15 +87,15 @@ public final class PlanApproveCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         boolean approves = careful || edit || !skipped.isEmpty() || !edited.isEmpty();
         if (Stream.of(approves, keep, refine != null).filter(said -> said).count() > 1) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "approving, --refine and --keep-planning exclude each other",
                             "give one of them"));
         }
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             Plan plan =
                     sessions.in(
                             invocation,
@@ -104,8 +104,8 @@ public final class PlanApproveCommand implements Command {
                             "no plan waits for an approval");
             DecisionId waits = plan.decision();
             if (waits == null) {
-                throw new RefusedException(
-                        Failure.of(
+                throw new CommandFailureException(
+                        CommandFailure.of(
                                 "no_plan",
                                 "no plan waits in session " + plan.session().sessionId(),
                                 "see 'sayso plan show'"));
@@ -116,17 +116,17 @@ public final class PlanApproveCommand implements Command {
                 printer.document(PlanObject.of(now));
             } else {
                 printer.lines(
-                        new PlanLook(printer.signs()).whole(now, invocation.time().instant()));
+                        new PlanModeText(printer.signs()).whole(now, invocation.time().instant()));
             }
             return ExitCode.DONE;
         }
     }
 
-    private void answer(DecisionId waits, PlanVerdict verdict, Printer printer) {
+    private void answer(DecisionId waits, PlanVerdict verdict, CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
         Answerer answerer = Answerer.onCommandLine(invocation);
         Decision decided =
-                Verdicts.accepted(
+                DeskResultTranslator.accepted(
                                 desk.answer(
                                         waits, ApprovalAnswer.of(verdict), answerer.actor(), null),
                                 desk)
@@ -150,7 +150,7 @@ public final class PlanApproveCommand implements Command {
         Map<Integer, String> texts = new LinkedHashMap<>(edited);
         List<Integer> left = new ArrayList<>(skipped);
         if (edit) {
-            PlanEdit.Edited changes = PlanEdit.of(plan, invocation);
+            PlanEditor.Edited changes = PlanEditor.of(plan, invocation);
             texts.putAll(changes.texts());
             left.addAll(changes.removed());
         }
@@ -161,8 +161,8 @@ public final class PlanApproveCommand implements Command {
                         .distinct()
                         .toList();
         if (!unknown.isEmpty()) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "there is no step " + unknown.getFirst() + "; the plan has " + known,
                             "see 'sayso plan show'"));
         }

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.LegibilityRules;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.EncodingRules;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.app.home.Home;
 import sayso.core.plan.shell.ShellGate;
 import sayso.wire.plan.LineVerdict;
@@ -38,13 +38,13 @@ import sayso.wire.plan.LineVerdict;
             "  sayso plan check --json -- 'find . -name \"*.tmp\" -delete'",
             "  sayso plan check - < line.txt"
         })
-public final class PlanCheckCommand implements Command {
+public final class PlanCheckCommand implements CliCommand {
     /// More than the longest line has in bytes: what is cut off here is too long to be judged.
     private static final int MOST = 4 * (ShellGate.LONGEST + 1);
 
     private static final String END_OF_OPTIONS = "--";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -59,7 +59,7 @@ public final class PlanCheckCommand implements Command {
             description = "Judge as in this folder's project; else in the one you are in.")
     private @Nullable String folder;
 
-    public PlanCheckCommand(Invocation invocation) {
+    public PlanCheckCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -80,9 +80,9 @@ public final class PlanCheckCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         LineVerdict verdict =
-                new LineCheck(invocation.home(), Home.person(invocation.environment()))
+                new ShellLineCheck(invocation.home(), Home.person(invocation.environment()))
                         .judge(line(), folder == null ? System.getProperty("user.dir") : folder);
         if (printer.json()) {
             printer.document(verdict.toJson());
@@ -98,8 +98,8 @@ public final class PlanCheckCommand implements Command {
 
     private String line() {
         if (lines.size() > 1) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "the line came as "
                                     + lines.size()
                                     + " words, and their quotes are gone",
@@ -109,11 +109,11 @@ public final class PlanCheckCommand implements Command {
             return lines.getFirst();
         }
         try {
-            return LegibilityRules.text(
+            return EncodingRules.text(
                     invocation.console().in().readNBytes(MOST), MOST, "standard input");
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.usage("standard input cannot be read", "give the line itself"));
+            throw new CommandFailureException(
+                    CommandFailure.usage("standard input cannot be read", "give the line itself"));
         }
     }
 }

@@ -6,20 +6,20 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
+import sayso.core.plan.mode.GrantRevocationResult;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.PlanGrant;
-import sayso.core.plan.mode.PlanRevocation;
-import sayso.terminal.Ages;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.plan.GrantList;
 
@@ -35,8 +35,8 @@ import sayso.wire.plan.GrantList;
             "  sayso plan grants --revoke \"mvn test\"",
             "  sayso plan grants --revoke pytest --project /srv/shop"
         })
-public final class PlanGrantsCommand implements Command {
-    private final Invocation invocation;
+public final class PlanGrantsCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -51,7 +51,7 @@ public final class PlanGrantsCommand implements Command {
             description = "Only those of this project, as the list names it.")
     private @Nullable String project;
 
-    public PlanGrantsCommand(Invocation invocation) {
+    public PlanGrantsCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -61,8 +61,8 @@ public final class PlanGrantsCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+    public int run(CommandPrinter printer) {
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             List<PlanGrant> grants =
                     plans.desk().grants(Asker.LOCAL).stream()
                             .filter(grant ->
@@ -75,7 +75,7 @@ public final class PlanGrantsCommand implements Command {
         }
     }
 
-    private int list(List<PlanGrant> grants, Printer printer) {
+    private int list(List<PlanGrant> grants, CommandPrinter printer) {
         if (printer.json()) {
             printer.document(GrantList.of(grants));
         } else if (grants.isEmpty()) {
@@ -95,7 +95,8 @@ public final class PlanGrantsCommand implements Command {
                 + ", by "
                 + SafeText.line(grant.givenBy())
                 + " "
-                + Ages.ago(Duration.between(grant.givenAt(), invocation.time().instant()));
+                + RelativeTimeText.ago(
+                        Duration.between(grant.givenAt(), invocation.time().instant()));
     }
 
     private PlanGrant only(List<PlanGrant> grants, String name) {
@@ -103,13 +104,13 @@ public final class PlanGrantsCommand implements Command {
         if (named.size() == 1) {
             return named.getFirst();
         }
-        throw new RefusedException(
+        throw new CommandFailureException(
                 named.isEmpty()
-                        ? Failure.of(
+                        ? CommandFailure.of(
                                 "unknown_grant",
                                 "'" + name + "' is not allowed for good",
                                 "see what is: sayso plan grants")
-                        : Failure.usage(
+                        : CommandFailure.usage(
                                 "'"
                                         + name
                                         + "' is allowed in several projects: "
@@ -119,13 +120,13 @@ public final class PlanGrantsCommand implements Command {
                                 "say which by --project"));
     }
 
-    private int revoke(PlanDesk desk, PlanGrant grant, Printer printer) {
+    private int revoke(PlanDesk desk, PlanGrant grant, CommandPrinter printer) {
         Actor.Person person =
                 Answerer.requirePerson(
                         invocation,
                         "takes back what agents may do",
-                        Attempts.logged(invocation, "take back a grant of plan mode"));
-        PlanRevocation done = desk.revoke(grant, person);
+                        AttemptLog.logged(invocation, "take back a grant of plan mode"));
+        GrantRevocationResult done = desk.revoke(grant, person);
         if (printer.json()) {
             printer.document(GrantList.of(desk.grants(Asker.LOCAL)));
             return ExitCode.DONE;

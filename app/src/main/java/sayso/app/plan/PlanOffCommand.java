@@ -2,15 +2,15 @@ package sayso.app.plan;
 
 import picocli.CommandLine.Mixin;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
 import sayso.core.plan.mode.PlanState;
 import sayso.wire.plan.PlanObject;
 
@@ -24,12 +24,12 @@ import sayso.wire.plan.PlanObject;
             ""
         },
         footer = {"", "Examples:", "  sayso plan off", "  sayso plan off --session 5f0c"})
-public final class PlanOffCommand implements Command {
-    private final Invocation invocation;
+public final class PlanOffCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private SessionChoice sessions = new SessionChoice();
+    @Mixin private SessionSelector sessions = new SessionSelector();
 
-    public PlanOffCommand(Invocation invocation) {
+    public PlanOffCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -39,18 +39,21 @@ public final class PlanOffCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         Actor.Person person =
                 Answerer.requirePerson(
-                        invocation, "ends plan mode", Attempts.logged(invocation, "end plan mode"));
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+                        invocation,
+                        "ends plan mode",
+                        AttemptLog.logged(invocation, "end plan mode"));
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             Plan before =
                     sessions.in(
                             invocation,
                             plans.desk(),
                             plan -> plan.state().isOn() || plan.state() == PlanState.COMPLETED,
                             "plan mode is not on here");
-            PlanChange.Done done = PlanVerdicts.done(plans.desk().leave(before.session(), person));
+            PlanChangeResult.Done done =
+                    PlanResultTranslator.done(plans.desk().leave(before.session(), person));
             if (printer.json()) {
                 printer.document(PlanObject.of(done.plan()));
             } else {

@@ -3,16 +3,16 @@ package sayso.app.plan;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import sayso.app.command.Answerer;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Surface;
 import sayso.core.plan.mode.NextSession;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.core.session.SessionKey;
@@ -30,18 +30,18 @@ import sayso.wire.plan.PlanObject;
             ""
         },
         footer = {"", "Examples:", "  sayso plan on", "  sayso plan on --session 5f0c --json"})
-public final class PlanOnCommand implements Command {
+public final class PlanOnCommand implements CliCommand {
     private static final String FOLLOWS = "its plan comes to you as a decision; sayso plan show";
     private static final String UNHELD =
             "An agent without Sayso's hooks is not: see 'sayso doctor'.";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     private final Runnable whenHeld;
     @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private SessionChoice sessions = new SessionChoice();
+    @Mixin private SessionSelector sessions = new SessionSelector();
 
     /// @param whenHeld told once the session is held
-    public PlanOnCommand(Invocation invocation, Runnable whenHeld) {
+    public PlanOnCommand(CommandContext invocation, Runnable whenHeld) {
         this.invocation = invocation;
         this.whenHeld = whenHeld;
     }
@@ -52,18 +52,18 @@ public final class PlanOnCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+    public int run(CommandPrinter printer) {
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             PlanDesk desk = plans.desk();
             if (sessions.isNamed(invocation)) {
                 Plan before = sessions.in(invocation, desk);
                 return held(printer, enter(desk, before.session(), before.traces().folder()));
             }
-            HoldChoice choice = HoldChoice.in(desk);
+            HoldTarget choice = HoldTarget.in(desk);
             if (!choice.next()) {
                 return held(printer, enter(desk, choice.session().orElseThrow(), choice.folder()));
             }
-            PlanChange.Done next =
+            PlanChangeResult.Done next =
                     enter(desk, NextSession.in(Asker.LOCAL, choice.folder()), choice.folder());
             return choice.session()
                     .map(session -> resumed(printer, enter(desk, session, choice.folder())))
@@ -71,12 +71,13 @@ public final class PlanOnCommand implements Command {
         }
     }
 
-    private PlanChange.Done enter(PlanDesk desk, SessionKey session, @Nullable String folder) {
-        return PlanVerdicts.done(
+    private PlanChangeResult.Done enter(
+            PlanDesk desk, SessionKey session, @Nullable String folder) {
+        return PlanResultTranslator.done(
                 desk.enter(session, folder, Answerer.of(invocation, Surface.CLI, null).actor()));
     }
 
-    private int held(Printer printer, PlanChange.Done done) {
+    private int held(CommandPrinter printer, PlanChangeResult.Done done) {
         whenHeld.run();
         if (printer.json()) {
             printer.document(PlanObject.of(done.plan()));
@@ -87,14 +88,17 @@ public final class PlanOnCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static void tell(Printer printer, PlanChange.Done done) {
+    private static void tell(CommandPrinter printer, PlanChangeResult.Done done) {
         printer.done((done.repeated() ? "It was on: " : "") + PlanHeader.of(done.plan()));
         printer.line(
-                "  " + done.plan().session().sessionId() + ", " + SessionChoice.line(done.plan()));
+                "  "
+                        + done.plan().session().sessionId()
+                        + ", "
+                        + SessionSelector.line(done.plan()));
     }
 
     /// The session has ended; it is held when somebody takes it up again.
-    private int resumed(Printer printer, PlanChange.Done done) {
+    private int resumed(CommandPrinter printer, PlanChangeResult.Done done) {
         whenHeld.run();
         if (printer.json()) {
             printer.document(PlanObject.of(done.plan()));
@@ -107,7 +111,7 @@ public final class PlanOnCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private int waits(Printer printer, PlanChange.Done done) {
+    private int waits(CommandPrinter printer, PlanChangeResult.Done done) {
         whenHeld.run();
         if (printer.json()) {
             printer.document(PlanObject.of(done.plan()));

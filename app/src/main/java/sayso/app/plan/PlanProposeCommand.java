@@ -2,18 +2,18 @@ package sayso.app.plan;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
-import sayso.app.command.LegibilityRules;
-import sayso.app.command.NamedFile;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.EncodingRules;
+import sayso.app.command.InputFile;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.core.plan.text.PlanText;
 import sayso.wire.plan.PlanObject;
@@ -33,18 +33,18 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan propose plan.md",
             "  printf 'Plan:\\n1. Build\\n2. Test\\n' | sayso plan propose -"
         })
-public final class PlanProposeCommand implements Command {
+public final class PlanProposeCommand implements CliCommand {
     private static final int MOST = 400_000;
     private static final String VIA = "cli";
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private SessionChoice sessions = new SessionChoice();
+    @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Parameters(paramLabel = "FILE|-", description = "The plan; '-' is standard input.")
     private String file = "";
 
-    public PlanProposeCommand(Invocation invocation) {
+    public PlanProposeCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -54,19 +54,19 @@ public final class PlanProposeCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         PlanText text = PlanText.whole(text());
         if (text.steps().isEmpty()) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "the plan has no numbered step",
                             "write its steps as '1. …', '2. …' below a line that reads 'Plan:'"));
         }
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             Plan before = sessions.in(invocation, plans.desk());
             String folder = before.traces().folder();
-            PlanChange.Done done =
-                    PlanVerdicts.done(
+            PlanChangeResult.Done done =
+                    PlanResultTranslator.done(
                             plans.desk()
                                     .propose(
                                             before.session(),
@@ -93,11 +93,12 @@ public final class PlanProposeCommand implements Command {
     }
 
     private String text() {
-        byte[] bytes = NamedFile.bytes(file, invocation, MOST + 1);
+        byte[] bytes = InputFile.bytes(file, invocation, MOST + 1);
         if (bytes.length > MOST) {
-            throw new RefusedException(
-                    Failure.usage("the plan is longer than " + MOST + " bytes", "shorten it"));
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "the plan is longer than " + MOST + " bytes", "shorten it"));
         }
-        return LegibilityRules.text(bytes, NamedFile.title(file));
+        return EncodingRules.text(bytes, InputFile.title(file));
     }
 }

@@ -3,14 +3,14 @@ package sayso.app.plan;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanHistoryEntry;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan show`.
@@ -24,10 +24,10 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan show --all",
             "  sayso plan show --session 5f0c --json"
         })
-public final class PlanShowCommand implements Command {
-    private final Invocation invocation;
+public final class PlanShowCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private SessionChoice sessions = new SessionChoice();
+    @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Option(names = "--all", description = "Every session, a line each.")
     private boolean all;
@@ -35,7 +35,7 @@ public final class PlanShowCommand implements Command {
     @Option(names = "--history", description = "What happened to the plan, too.")
     private boolean history;
 
-    public PlanShowCommand(Invocation invocation) {
+    public PlanShowCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -45,18 +45,19 @@ public final class PlanShowCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+    public int run(CommandPrinter printer) {
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             if (all) {
                 return all(plans.desk().sessions(Asker.LOCAL), printer);
             }
             Plan plan = sessions.planning(invocation, plans.desk());
-            List<PlanEntry> entries = plans.desk().history(plan.session());
+            List<PlanHistoryEntry> entries = plans.desk().history(plan.session());
             if (printer.json()) {
                 printer.document(PlanObject.of(plan, entries));
                 return ExitCode.DONE;
             }
-            printer.lines(new PlanLook(printer.signs()).whole(plan, invocation.time().instant()));
+            printer.lines(
+                    new PlanModeText(printer.signs()).whole(plan, invocation.time().instant()));
             if (history) {
                 printer.line("");
                 entries.forEach(entry -> printer.line(line(entry)));
@@ -65,19 +66,19 @@ public final class PlanShowCommand implements Command {
         }
     }
 
-    private static int all(List<Plan> plans, Printer printer) {
+    private static int all(List<Plan> plans, CommandPrinter printer) {
         if (printer.json()) {
             printer.document(PlanObject.list(plans));
         } else if (plans.isEmpty()) {
             printer.line("No session of an agent is known. 'sayso install' connects agents.");
         } else {
             plans.forEach(plan ->
-                    printer.line(plan.session().sessionId() + "  " + SessionChoice.line(plan)));
+                    printer.line(plan.session().sessionId() + "  " + SessionSelector.line(plan)));
         }
         return plans.isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
     }
 
-    private static String line(PlanEntry entry) {
+    private static String line(PlanHistoryEntry entry) {
         return entry.at()
                 + "  "
                 + entry.move().wireName().replace('_', ' ')

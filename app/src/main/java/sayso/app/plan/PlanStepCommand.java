@@ -6,18 +6,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
-import sayso.core.plan.mode.StepState;
+import sayso.core.plan.mode.PlanChangeResult;
+import sayso.core.plan.mode.PlanStepState;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
 
@@ -31,10 +31,10 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan step 3 skipped",
             "  sayso plan step 1 done"
         })
-public final class PlanStepCommand implements Command {
-    private final Invocation invocation;
+public final class PlanStepCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private SessionChoice sessions = new SessionChoice();
+    @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Parameters(index = "0", paramLabel = "N", description = "The step's number.")
     private int number;
@@ -45,7 +45,7 @@ public final class PlanStepCommand implements Command {
     @Option(names = "--note", paramLabel = "TEXT", description = "Why.")
     private @Nullable String note;
 
-    public PlanStepCommand(Invocation invocation) {
+    public PlanStepCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -55,28 +55,30 @@ public final class PlanStepCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        StepState to =
-                (word.equals("done") ? Optional.of(StepState.CLAIMED) : StepState.parse(word))
+    public int run(CommandPrinter printer) {
+        PlanStepState to =
+                (word.equals("done")
+                                ? Optional.of(PlanStepState.CLAIMED)
+                                : PlanStepState.parse(word))
                         .orElseThrow(() ->
-                                new RefusedException(
-                                        Failure.usage(
+                                new CommandFailureException(
+                                        CommandFailure.usage(
                                                 "'" + word + "' is no state of a step",
                                                 "give open, done, skipped or failed")));
         Actor.Person person =
                 Answerer.requirePerson(
                         invocation,
                         "says how a step stands",
-                        Attempts.logged(invocation, "change step " + number + " of a plan"));
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+                        AttemptLog.logged(invocation, "change step " + number + " of a plan"));
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             Plan before =
                     sessions.in(
                             invocation,
                             plans.desk(),
                             plan -> plan.state().isApproved(),
                             "no session works on an approved plan");
-            PlanChange.Done done =
-                    PlanVerdicts.done(
+            PlanChangeResult.Done done =
+                    PlanResultTranslator.done(
                             plans.desk()
                                     .step(
                                             before.session(),

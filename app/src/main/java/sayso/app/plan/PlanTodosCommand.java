@@ -1,11 +1,11 @@
 package sayso.app.plan;
 
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.plan.mode.Plan;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
@@ -21,12 +21,12 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan todos",
             "  sayso plan todos --session 5f0c --json"
         })
-public final class PlanTodosCommand implements Command {
-    private final Invocation invocation;
+public final class PlanTodosCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private SessionChoice sessions = new SessionChoice();
+    @Mixin private SessionSelector sessions = new SessionSelector();
 
-    public PlanTodosCommand(Invocation invocation) {
+    public PlanTodosCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -36,13 +36,13 @@ public final class PlanTodosCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (OwnPlans plans = new OwnPlans(invocation)) {
+    public int run(CommandPrinter printer) {
+        try (PlanAccess plans = new PlanAccess(invocation)) {
             Plan plan = sessions.planning(invocation, plans.desk());
             if (printer.json()) {
                 printer.document(PlanObject.of(plan));
             } else {
-                printer.line(PlanLook.header(plan));
+                printer.line(PlanModeText.header(plan));
                 printer.lines(new PlanLines(printer.signs()).headings(plan));
                 if (plan.revision().steps().isEmpty()) {
                     printer.line("No plan yet.");

@@ -6,24 +6,24 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.app.hub.HubStarter;
-import sayso.app.reach.Tunnel;
-import sayso.app.setup.Tokens;
+import sayso.app.reach.SshTunnelHint;
+import sayso.app.setup.TokenFiles;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 import sayso.hub.client.HubAddress;
-import sayso.hub.client.RemoteDesk;
+import sayso.hub.client.RemoteDecisionDesk;
 import sayso.wire.hub.HubFile;
-import sayso.wire.hub.PortalLink;
+import sayso.wire.hub.PortalLinkReply;
 
 /// `sayso portal`: a link that opens the portal in a browser.
 @picocli.CommandLine.Command(
@@ -41,8 +41,8 @@ import sayso.wire.hub.PortalLink;
             "  sayso portal d-7m2kq0",
             "  xdg-open \"$(sayso portal --json | jq -r .url)\""
         })
-public final class PortalCommand implements Command {
-    private final Invocation invocation;
+public final class PortalCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -52,7 +52,7 @@ public final class PortalCommand implements Command {
             description = "The decision to show first.")
     private @Nullable String id;
 
-    public PortalCommand(Invocation invocation) {
+    public PortalCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -62,8 +62,8 @@ public final class PortalCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        PortalLink link = link();
+    public int run(CommandPrinter printer) throws InterruptedException {
+        PortalLinkReply link = link();
         if (printer.json()) {
             printer.document(link.toJson());
         } else {
@@ -72,7 +72,7 @@ public final class PortalCommand implements Command {
                     "Open it in a browser within "
                             + link.life().toMinutes()
                             + " minutes; it is good once.");
-            Tunnel.line(invocation.environment(), invocation.user(), port(link))
+            SshTunnelHint.line(invocation.environment(), invocation.user(), port(link))
                     .filter(_ -> invocation.remoteHub().isEmpty())
                     .ifPresent(line ->
                             printer.remark(
@@ -81,19 +81,19 @@ public final class PortalCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private static int port(PortalLink link) {
+    private static int port(PortalLinkReply link) {
         return URI.create(link.url()).getPort();
     }
 
-    private PortalLink link() throws InterruptedException {
+    private PortalLinkReply link() throws InterruptedException {
         boolean elsewhere = invocation.remoteHub().isPresent();
         Answerer.requirePerson(
-                invocation, "opens the portal", Attempts.logged(invocation, "open the portal"));
+                invocation, "opens the portal", AttemptLog.logged(invocation, "open the portal"));
         DecisionId decision = decision();
-        if (elsewhere && invocation.desk() instanceof RemoteDesk hub) {
+        if (elsewhere && invocation.desk() instanceof RemoteDecisionDesk hub) {
             return hub.portalLink(decision);
         }
-        try (RemoteDesk hub = ownHub()) {
+        try (RemoteDecisionDesk hub = ownHub()) {
             return hub.portalLink(decision);
         } catch (IOException e) {
             throw trouble("the hub cannot be started: " + e.getMessage());
@@ -101,7 +101,7 @@ public final class PortalCommand implements Command {
     }
 
     /// The hub of this home, started if it does not run.
-    private RemoteDesk ownHub() throws IOException, InterruptedException {
+    private RemoteDecisionDesk ownHub() throws IOException, InterruptedException {
         return switch (new HubStarter(invocation).startOnDemand()) {
             case HubStarter.Start.Runs(HubFile where, _) -> desk(where.url());
             case HubStarter.Start.Failed(String said) ->
@@ -109,24 +109,24 @@ public final class PortalCommand implements Command {
         };
     }
 
-    private RemoteDesk desk(String url) throws IOException {
+    private RemoteDecisionDesk desk(String url) throws IOException {
         String token =
-                Tokens.read(invocation.home().folder().resolve(Tokens.PERSON))
-                        .orElseThrow(() -> trouble(Tokens.PERSON + " is missing in the home"));
-        return new RemoteDesk(HubAddress.parse(url), token, invocation.version());
+                TokenFiles.read(invocation.home().folder().resolve(TokenFiles.PERSON))
+                        .orElseThrow(() -> trouble(TokenFiles.PERSON + " is missing in the home"));
+        return new RemoteDecisionDesk(HubAddress.parse(url), token, invocation.version());
     }
 
     private @Nullable DecisionId decision() {
         if (id == null) {
             return null;
         }
-        return Verdicts.found(
+        return DeskResultTranslator.found(
                         invocation.desk().find(id, Answerer.who(invocation).person(Surface.CLI)))
                 .id();
     }
 
-    private static RefusedException trouble(String message) {
-        return new RefusedException(
-                Failure.of("hub", message, "run it here to see more: sayso hub"));
+    private static CommandFailureException trouble(String message) {
+        return new CommandFailureException(
+                CommandFailure.of("hub", message, "run it here to see more: sayso hub"));
     }
 }

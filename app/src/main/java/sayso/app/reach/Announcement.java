@@ -2,11 +2,11 @@ package sayso.app.reach;
 
 import java.util.List;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Transport;
+import sayso.core.decision.SurfacePreference;
 import sayso.terminal.AskerText;
-import sayso.terminal.Cut;
-import sayso.terminal.Headline;
+import sayso.terminal.DecisionTitle;
 import sayso.terminal.SafeText;
+import sayso.terminal.TextTruncator;
 
 /// What a notification says: one question, or how many came at once. Titles and agents, nothing else,
 /// unless the person wants more. All of it is safe text on single lines.
@@ -27,14 +27,14 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
     /// The question's title, or `3 questions from 2 agents`.
     public String title() {
         if (decisions.size() == 1) {
-            return Headline.of(first(), TITLE);
+            return DecisionTitle.of(first(), TITLE);
         }
         long agents =
                 decisions.stream().map(decision -> decision.asker().name()).distinct().count();
         return decisions.size()
                 + " questions from "
                 + (agents == 1
-                        ? Cut.line(AskerText.name(first().asker()), NAME)
+                        ? TextTruncator.line(AskerText.name(first().asker()), NAME)
                         : agents + " agents");
     }
 
@@ -43,10 +43,10 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
         if (decisions.size() > 1) {
             return List.of(reply());
         }
-        String asker = "asked by " + Cut.line(AskerText.name(first().asker()), NAME);
+        String asker = "asked by " + TextTruncator.line(AskerText.name(first().asker()), NAME);
         String prompt = SafeText.line(first().question().prompt());
         return showsPrompt && !prompt.equals(SafeText.line(first().question().title()))
-                ? List.of(asker, Cut.line(prompt, PROMPT), reply())
+                ? List.of(asker, TextTruncator.line(prompt, PROMPT), reply())
                 : List.of(asker, reply());
     }
 
@@ -82,7 +82,7 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
 
     boolean wantsBrowser() {
         return decisions.stream()
-                .anyMatch(decision -> decision.terms().transport() == Transport.WEB);
+                .anyMatch(decision -> decision.terms().transport() == SurfacePreference.WEB);
     }
 
     private Decision first() {

@@ -1,7 +1,7 @@
 package sayso.app.reach;
 
 import sayso.app.home.Settings;
-import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.EffectiveSetting;
 
 /// What the person wants to have opened.
 ///
@@ -48,7 +48,7 @@ public record OpenSettings(
     private static String text(Settings settings, String name) {
         return settings.inForce()
                 .named(name)
-                .map(SettingInForce::value)
+                .map(EffectiveSetting::value)
                 .map(Object::toString)
                 .orElse("");
     }

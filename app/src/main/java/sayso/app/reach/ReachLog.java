@@ -30,7 +30,7 @@ public final class ReachLog {
         return home.logs().resolve("reach.log");
     }
 
-    void add(List<Report> reports) throws IOException {
+    void add(List<ReachLogEntry> reports) throws IOException {
         if (reports.isEmpty()) {
             return;
         }
@@ -38,7 +38,9 @@ public final class ReachLog {
         Files.createDirectories(home.logs());
         PrivateFiles.create(file, "");
         String lines =
-                reports.stream().map(Report::line).collect(Collectors.joining("\n", "", "\n"));
+                reports.stream()
+                        .map(ReachLogEntry::line)
+                        .collect(Collectors.joining("\n", "", "\n"));
         // why: one write of an appending file is not torn by another process's
         Files.writeString(file, lines, UTF_8, StandardOpenOption.APPEND);
         if (Files.size(file) > LARGEST) {
@@ -49,15 +51,15 @@ public final class ReachLog {
     }
 
     /// What came of telling people about one decision, oldest first.
-    public List<Report> of(DecisionId decision) {
+    public List<ReachLogEntry> of(DecisionId decision) {
         return all().stream().filter(report -> report.decision().equals(decision)).toList();
     }
 
     /// All that is kept, oldest first; empty where the file cannot be read.
-    public List<Report> all() {
+    public List<ReachLogEntry> all() {
         try {
             return Files.readAllLines(file(), UTF_8).stream()
-                    .map(Report::parse)
+                    .map(ReachLogEntry::parse)
                     .flatMap(Optional::stream)
                     .toList();
         } catch (NoSuchFileException e) {

@@ -8,26 +8,26 @@ import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.NoticeSettings;
 import sayso.core.decision.Decision;
-import sayso.core.delivery.Channel;
-import sayso.core.delivery.Dispatch;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subject;
-import sayso.core.delivery.Trouble;
+import sayso.core.delivery.AgentAlert;
+import sayso.core.delivery.NoticeChannel;
+import sayso.core.delivery.NoticeDispatch;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubject;
 import sayso.terminal.SafeText;
 
 /// A line in the message line of every tmux client of the person. It types nothing anywhere.
-public final class TmuxChannel implements Channel {
+public final class TmuxChannel implements NoticeChannel {
     private final Home home;
-    private final Outside outside;
+    private final ExternalPrograms outside;
 
     public TmuxChannel(Home home, Map<String, String> environment) {
         this.home = requireNonNull(home, "home is null");
-        this.outside = new Outside(environment);
+        this.outside = new ExternalPrograms(environment);
     }
 
     /// Whether there is a tmux here.
     public static boolean isThere(Map<String, String> environment) {
-        return new Outside(environment).find(Tmux.PROGRAM).isPresent();
+        return new ExternalPrograms(environment).find(TmuxClients.PROGRAM).isPresent();
     }
 
     @Override
@@ -36,24 +36,24 @@ public final class TmuxChannel implements Channel {
     }
 
     @Override
-    public Sending send(Dispatch dispatch) throws InterruptedException {
-        Optional<Sending> seen =
+    public NoticeSendResult send(NoticeDispatch dispatch) throws InterruptedException {
+        Optional<NoticeSendResult> seen =
                 DesktopChannel.shownBefore(
-                        dispatch, home, List.of(Opening.TMUX_POPUP, Opening.TMUX_MESSAGE));
+                        dispatch, home, List.of(OpenMethod.TMUX_POPUP, OpenMethod.TMUX_MESSAGE));
         if (seen.isPresent()) {
             return seen.get();
         }
-        if (outside.find(Tmux.PROGRAM).isEmpty()) {
-            return DesktopChannel.missing(Tmux.PROGRAM);
+        if (outside.find(TmuxClients.PROGRAM).isEmpty()) {
+            return DesktopChannel.missing(TmuxClients.PROGRAM);
         }
         String line =
                 switch (dispatch.subject()) {
-                    case Subject.OfDecision(Decision decision, _) ->
+                    case NoticeSubject.OfDecision(Decision decision, _) ->
                             DesktopChannel.beginning(dispatch)
                                     + new Announcement(List.of(decision), false).oneLine();
-                    case Subject.OfTrouble(Trouble trouble, _) ->
+                    case NoticeSubject.OfTrouble(AgentAlert trouble, _) ->
                             trouble.title() + ": " + SafeText.line(trouble.text());
                 };
-        return DesktopChannel.came(TmuxMessage.showEverywhere(outside, "Sayso: " + line));
+        return DesktopChannel.came(TmuxMessageOpener.showEverywhere(outside, "Sayso: " + line));
     }
 }

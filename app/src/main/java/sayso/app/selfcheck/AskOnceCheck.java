@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import sayso.app.home.Home;
-import sayso.app.selfcheck.history.Findings;
+import sayso.app.selfcheck.history.FinalStoreState;
+import sayso.app.selfcheck.history.HistoryFindings;
 import sayso.app.selfcheck.history.HistoryWriter;
-import sayso.app.selfcheck.history.Kept;
-import sayso.app.selfcheck.worker.Client;
+import sayso.app.selfcheck.worker.HistoryClient;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 
 /// Many clients ask under the same keys at once; some are killed and ask again.
-final class AskOnceCheck implements Check {
+final class AskOnceCheck implements PromiseCheck {
     private static final int PROCESSES = 4;
     private static final int CLIENTS = 4;
     private static final int CONFLICTS = 5;
@@ -31,27 +31,27 @@ final class AskOnceCheck implements Check {
     }
 
     @Override
-    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+    public CheckResult run(CheckContext ground) throws IOException, InterruptedException {
         Home home = ground.home("home");
         int count = ground.sizes().keys();
         List<String> keys =
                 IntStream.rangeClosed(1, count).mapToObj(number -> "once-" + number).toList();
         String task = "ask " + String.join(" ", keys);
-        List<Child> askers = new ArrayList<>();
+        List<ChildProcess> askers = new ArrayList<>();
         for (int i = 1; i <= PROCESSES; i++) {
             askers.add(ground.worker(home, "a" + i, CLIENTS));
         }
-        for (Child each : askers) {
+        for (ChildProcess each : askers) {
             each.expect("ready");
         }
         askers.forEach(each -> each.tell(task));
         LockSupport.parkNanos(ground.random("life").nextLong(LONGEST_LIFE_NANOS));
         askers.getFirst().kill();
-        Child again = ground.worker(home, "again", CLIENTS);
+        ChildProcess again = ground.worker(home, "again", CLIENTS);
         again.expect("ready");
         again.tell(task);
         askers.set(0, again);
-        for (Child each : askers) {
+        for (ChildProcess each : askers) {
             each.expect("done");
             each.end();
         }
@@ -60,12 +60,12 @@ final class AskOnceCheck implements Check {
     }
 
     /// @return keys under which another question was not refused
-    private static List<String> otherBody(Ground ground, Home home, List<String> keys)
+    private static List<String> otherBody(CheckContext ground, Home home, List<String> keys)
             throws IOException {
         List<String> missed = new ArrayList<>();
         try (DecisionDesk desk = ground.desk(home);
                 HistoryWriter aside = new HistoryWriter(ground.folder().resolve("aside.jsonl"))) {
-            Client client = new Client("other", desk, aside);
+            HistoryClient client = new HistoryClient("other", desk, aside);
             for (String key : keys.subList(0, Math.min(CONFLICTS, keys.size()))) {
                 String came = client.ask(key, "Another question");
                 if (!came.equals("conflict")) {
@@ -76,27 +76,27 @@ final class AskOnceCheck implements Check {
         return missed;
     }
 
-    private static CheckResult judge(Ground ground, Home home, int keys, List<String> conflicts)
-            throws IOException {
-        Kept kept;
+    private static CheckResult judge(
+            CheckContext ground, Home home, int keys, List<String> conflicts) throws IOException {
+        FinalStoreState kept;
         try (DecisionStore store = ground.store(home)) {
-            kept = Kept.of(store);
+            kept = FinalStoreState.of(store);
         }
-        Findings findings = ground.judge().judge(kept);
-        Verdict verdict = new Verdict().add(findings).addAll(conflicts);
+        HistoryFindings findings = ground.judge().judge(kept);
+        CheckFaults verdict = new CheckFaults().add(findings).addAll(conflicts);
         if (kept.size() != keys) {
             verdict.add("%d decisions were stored for %d keys".formatted(kept.size(), keys));
         }
         long asks = findings.tally().records() / 2;
-        Figures figures =
-                new Figures()
+        CheckFigures figures =
+                new CheckFigures()
                         .with("clients", (long) PROCESSES * CLIENTS)
                         .with("keys", keys)
                         .with("asks", asks)
                         .with("decisions", kept.size());
         String said =
                 "%s asks by %d clients under %d keys: one decision for each key"
-                        .formatted(Figures.grouped(asks), PROCESSES * CLIENTS, keys);
+                        .formatted(CheckFigures.grouped(asks), PROCESSES * CLIENTS, keys);
         return CheckResult.of(verdict.shown(), said, figures.all());
     }
 }

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import sayso.app.home.Home;
-import sayso.app.selfcheck.history.Findings;
+import sayso.app.selfcheck.history.FinalStoreState;
 import sayso.app.selfcheck.history.HistoryChecker;
+import sayso.app.selfcheck.history.HistoryFindings;
 import sayso.app.selfcheck.history.HistoryWriter;
-import sayso.app.selfcheck.history.Kept;
 import sayso.app.selfcheck.trace.Strace;
-import sayso.app.selfcheck.worker.Client;
+import sayso.app.selfcheck.worker.HistoryClient;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.StoreException;
 
 /// The disk refuses, the file is taken away, its log is damaged: whoever answers is told, nothing is
 /// acknowledged that is not kept, and once the fault is gone all goes on.
-final class FaultsCheck implements Check {
+final class FaultsCheck implements PromiseCheck {
     private static final int ANSWERS = 12;
     private static final int DAMAGES = 12;
     private static final String DATABASE = "sayso.db";
@@ -55,20 +55,20 @@ final class FaultsCheck implements Check {
     }
 
     @Override
-    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+    public CheckResult run(CheckContext ground) throws IOException, InterruptedException {
         Optional<String> missing = Strace.missing();
         if (missing.isPresent()) {
             return new CheckResult.NotRun(missing.get(), Strace.WAY_OUT);
         }
-        Verdict verdict = new Verdict();
+        CheckFaults verdict = new CheckFaults();
         int told = 0;
         for (Fault fault : FAULTS) {
             told += suffer(ground, fault, verdict);
         }
         told += takeAway(ground, verdict);
         int recovered = damage(ground, verdict);
-        Figures figures =
-                new Figures()
+        CheckFigures figures =
+                new CheckFigures()
                         .with("faults", FAULTS.size() + 2L)
                         .with("refusals", told)
                         .with("damaged_logs", DAMAGES)
@@ -80,7 +80,7 @@ final class FaultsCheck implements Check {
                 figures.all());
     }
 
-    private static int suffer(Ground ground, Fault fault, Verdict verdict)
+    private static int suffer(CheckContext ground, Fault fault, CheckFaults verdict)
             throws IOException, InterruptedException {
         Home home = ground.home(fault.name());
         List<String> ids = asked(ground, home, fault.name());
@@ -91,7 +91,7 @@ final class FaultsCheck implements Check {
                         List.of(fault.injection()),
                         List.of(folder.resolve(DATABASE), folder.resolve(LOG)));
         List<String> troubles = new ArrayList<>();
-        try (Child worker = ground.worker(home, fault.name(), 1, "", strace)) {
+        try (ChildProcess worker = ground.worker(home, fault.name(), 1, "", strace)) {
             troubles.addAll(answer(worker, ids));
             worker.abandon();
         }
@@ -101,7 +101,7 @@ final class FaultsCheck implements Check {
     }
 
     /// The file is moved away under a running process, and comes back.
-    private static int takeAway(Ground ground, Verdict verdict)
+    private static int takeAway(CheckContext ground, CheckFaults verdict)
             throws IOException, InterruptedException {
         String name = "gone";
         Home home = ground.home(name);
@@ -109,7 +109,7 @@ final class FaultsCheck implements Check {
         Path file = home.database();
         Path aside = home.folder().resolve("aside.db");
         List<String> troubles;
-        try (Child worker = ground.worker(home, name, 1)) {
+        try (ChildProcess worker = ground.worker(home, name, 1)) {
             worker.expect("ready");
             Files.move(file, aside);
             worker.tell("answer " + String.join(" ", ids));
@@ -130,11 +130,11 @@ final class FaultsCheck implements Check {
     }
 
     /// Bytes in the last part of the log change; what is found then must be whole, if older.
-    private static int damage(Ground ground, Verdict verdict)
+    private static int damage(CheckContext ground, CheckFaults verdict)
             throws IOException, InterruptedException {
         Home home = ground.home("damaged");
         List<String> ids = asked(ground, home, "damaged");
-        try (Child worker = ground.worker(home, "damaged", 1)) {
+        try (ChildProcess worker = ground.worker(home, "damaged", 1)) {
             worker.expect("ready");
             worker.tell("answer " + String.join(" ", ids));
             worker.expect("done");
@@ -159,9 +159,9 @@ final class FaultsCheck implements Check {
         return recovered;
     }
 
-    private static boolean recovers(Ground ground, Home home, Verdict verdict) {
+    private static boolean recovers(CheckContext ground, Home home, CheckFaults verdict) {
         try (DecisionStore store = ground.store(home)) {
-            Findings findings = new HistoryChecker().judge(Kept.of(store));
+            HistoryFindings findings = new HistoryChecker().judge(FinalStoreState.of(store));
             findings.faults().forEach(fault -> verdict.add("damaged log: " + fault));
             return true;
         } catch (StoreException e) {
@@ -170,11 +170,11 @@ final class FaultsCheck implements Check {
         }
     }
 
-    private static List<String> asked(Ground ground, Home home, String name) {
+    private static List<String> asked(CheckContext ground, Home home, String name) {
         List<String> ids = new ArrayList<>();
         try (DecisionDesk desk = ground.desk(home);
                 HistoryWriter history = ground.historyWriter(name + "-ask")) {
-            Client client = new Client(name + "-ask", desk, history);
+            HistoryClient client = new HistoryClient(name + "-ask", desk, history);
             for (int i = 0; i < ANSWERS; i++) {
                 ids.add(client.ask(name + i, name + i));
             }
@@ -182,9 +182,9 @@ final class FaultsCheck implements Check {
         return ids;
     }
 
-    private static List<String> answer(Child worker, List<String> ids)
+    private static List<String> answer(ChildProcess worker, List<String> ids)
             throws IOException, InterruptedException {
-        String first = worker.hear(Child.PATIENCE);
+        String first = worker.hear(ChildProcess.PATIENCE);
         if (first == null || !first.equals("ready")) {
             return first == null ? List.of() : List.of(first);
         }
@@ -192,18 +192,19 @@ final class FaultsCheck implements Check {
         return untilDone(worker);
     }
 
-    private static List<String> untilDone(Child worker) throws IOException, InterruptedException {
+    private static List<String> untilDone(ChildProcess worker)
+            throws IOException, InterruptedException {
         List<String> troubles = new ArrayList<>();
-        for (String line = worker.hear(Child.PATIENCE);
+        for (String line = worker.hear(ChildProcess.PATIENCE);
                 line != null && !line.equals("done");
-                line = worker.hear(Child.PATIENCE)) {
+                line = worker.hear(ChildProcess.PATIENCE)) {
             troubles.add(line);
         }
         return troubles;
     }
 
     private static void told(
-            String name, String says, Home home, List<String> troubles, Verdict verdict) {
+            String name, String says, Home home, List<String> troubles, CheckFaults verdict) {
         if (troubles.isEmpty()) {
             verdict.add(name + ": nobody was told of the fault");
         }
@@ -215,17 +216,19 @@ final class FaultsCheck implements Check {
     }
 
     private static void answerTheRest(
-            Ground ground, Home home, String name, List<String> ids, Verdict verdict) {
+            CheckContext ground, Home home, String name, List<String> ids, CheckFaults verdict) {
         try (DecisionStore store = ground.store(home);
                 HistoryWriter history = ground.historyWriter(name + "-rest")) {
             DecisionDesk desk = ground.desk(store, ground.clock());
-            Client client = new Client(name + "-rest", desk, history);
+            HistoryClient client = new HistoryClient(name + "-rest", desk, history);
             ids.forEach(client::answer);
             HistoryChecker judge = new HistoryChecker();
             for (String each : List.of(name + "-ask", name, name + "-rest")) {
                 judge.addAll(ground.history(each));
             }
-            judge.judge(Kept.of(store)).faults().forEach(fault -> verdict.add(name + ": " + fault));
+            judge.judge(FinalStoreState.of(store))
+                    .faults()
+                    .forEach(fault -> verdict.add(name + ": " + fault));
         }
     }
 }

@@ -13,17 +13,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import sayso.app.home.Home;
-import sayso.app.selfcheck.history.Findings;
+import sayso.app.selfcheck.history.FinalStoreState;
+import sayso.app.selfcheck.history.HistoryFindings;
 import sayso.app.selfcheck.history.HistoryWriter;
-import sayso.app.selfcheck.history.Kept;
-import sayso.app.selfcheck.worker.Client;
+import sayso.app.selfcheck.worker.HistoryClient;
 import sayso.app.selfcheck.worker.KillPoint;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 
 /// Kills processes that ask, answer and wait, at points drawn from the seed: standing still inside a
 /// write, or at any moment. Others go on with their work, and those who wait must return.
-final class KillCheck implements Check {
+final class KillCheck implements PromiseCheck {
     private static final int VICTIMS = 3;
     private static final int TASKS = 4;
     private static final int WAITER_LIVES = 6;
@@ -47,7 +47,7 @@ final class KillCheck implements Check {
     }
 
     @Override
-    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+    public CheckResult run(CheckContext ground) throws IOException, InterruptedException {
         try (ExecutorService threads = Executors.newCachedThreadPool(KillCheck::daemon)) {
             return new Play(ground, threads).run();
         }
@@ -58,7 +58,7 @@ final class KillCheck implements Check {
     }
 
     private static final class Play {
-        private final Ground ground;
+        private final CheckContext ground;
         private final ExecutorService threads;
         private final Random random;
         private final Home home;
@@ -68,7 +68,7 @@ final class KillCheck implements Check {
         private int rounds;
         private int returned;
 
-        Play(Ground ground, ExecutorService threads) throws IOException {
+        Play(CheckContext ground, ExecutorService threads) throws IOException {
             this.ground = ground;
             this.threads = threads;
             this.random = ground.random("points");
@@ -77,7 +77,7 @@ final class KillCheck implements Check {
 
         CheckResult run() throws IOException, InterruptedException {
             first = askFirst();
-            Child waiter = waiter();
+            ChildProcess waiter = waiter();
             while (kills < ground.sizes().kills()) {
                 rounds++;
                 boolean waiterDies = rounds % WAITER_LIVES == 0;
@@ -104,8 +104,8 @@ final class KillCheck implements Check {
             return judge();
         }
 
-        private Child waiter() throws IOException, InterruptedException {
-            Child waiter = ground.worker(home, "w" + rounds, 1);
+        private ChildProcess waiter() throws IOException, InterruptedException {
+            ChildProcess waiter = ground.worker(home, "w" + rounds, 1);
             waiter.expect("ready");
             return waiter;
         }
@@ -114,7 +114,7 @@ final class KillCheck implements Check {
         private String askFirst() throws IOException {
             try (DecisionDesk desk = ground.desk(home);
                     HistoryWriter history = ground.historyWriter("first")) {
-                Client client = new Client("first", desk, history);
+                HistoryClient client = new HistoryClient("first", desk, history);
                 String id = client.ask("first", "First");
                 client.answer(id);
                 return id;
@@ -125,7 +125,7 @@ final class KillCheck implements Check {
             List<String> ids = new ArrayList<>();
             try (DecisionDesk desk = ground.desk(home);
                     HistoryWriter history = ground.historyWriter("ask" + rounds)) {
-                Client client = new Client("ask" + rounds, desk, history);
+                HistoryClient client = new HistoryClient("ask" + rounds, desk, history);
                 for (int i = 0; i < TASKS; i++) {
                     String key = "kill-" + rounds + "-" + i;
                     ids.add(client.ask(key, key));
@@ -161,7 +161,7 @@ final class KillCheck implements Check {
             boolean stands = !point.equals(ANY_MOMENT);
             String trap = stands ? point + ":" + write : "";
             return () -> {
-                try (Child victim = ground.worker(home, name, 1, trap, List.of())) {
+                try (ChildProcess victim = ground.worker(home, name, 1, trap, List.of())) {
                     victim.expect("ready");
                     // why: a process that has not done it once spends its life loading code
                     victim.tell("answer " + first);
@@ -184,7 +184,7 @@ final class KillCheck implements Check {
             try (DecisionDesk desk = ground.desk(home);
                     HistoryWriter history = ground.historyWriter("after" + rounds)) {
                 restarts.add(System.nanoTime() - begun);
-                Client client = new Client("after" + rounds, desk, history);
+                HistoryClient client = new HistoryClient("after" + rounds, desk, history);
                 keys().forEach(key -> client.ask(key, "Question " + key));
                 ids.forEach(client::answer);
             }
@@ -199,33 +199,33 @@ final class KillCheck implements Check {
         }
 
         private CheckResult judge() throws IOException {
-            Kept kept;
+            FinalStoreState kept;
             try (DecisionStore store = ground.store(home)) {
-                kept = Kept.of(store);
+                kept = FinalStoreState.of(store);
             }
-            Findings findings = ground.judge().judge(kept);
-            Verdict verdict = new Verdict().add(findings);
+            HistoryFindings findings = ground.judge().judge(kept);
+            CheckFaults verdict = new CheckFaults().add(findings);
             int asked = rounds * 2 * TASKS + 1;
             if (kept.size() != asked) {
                 verdict.add(
                         "%d decisions are stored, of %d that were asked"
                                 .formatted(kept.size(), asked));
             }
-            Figures figures =
-                    new Figures()
+            CheckFigures figures =
+                    new CheckFigures()
                             .with("kills", kills)
                             .with("decisions", kept.size())
                             .with("acknowledged", findings.tally().accepted())
                             .with("unknown", findings.tally().unknown())
                             .with("waiters_returned", returned)
-                            .with("restart_median_us", Figures.percentile(restarts, 0.5))
-                            .with("restart_p99_us", Figures.percentile(restarts, 0.99));
+                            .with("restart_median_us", CheckFigures.percentile(restarts, 0.5))
+                            .with("restart_p99_us", CheckFigures.percentile(restarts, 0.99));
             String said =
                     "%s kills: no acknowledged answer lost, no question vanished, %s waiters returned; open again after %s"
                             .formatted(
-                                    Figures.grouped(kills),
-                                    Figures.grouped(returned),
-                                    Figures.millis(Figures.percentile(restarts, 0.5)));
+                                    CheckFigures.grouped(kills),
+                                    CheckFigures.grouped(returned),
+                                    CheckFigures.millis(CheckFigures.percentile(restarts, 0.5)));
             return CheckResult.of(verdict.shown(), said, figures.all());
         }
     }

@@ -10,20 +10,20 @@ import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import sayso.app.home.Home;
-import sayso.app.selfcheck.history.Findings;
+import sayso.app.selfcheck.history.FinalStoreState;
 import sayso.app.selfcheck.history.HistoryChecker;
-import sayso.app.selfcheck.history.Kept;
-import sayso.app.selfcheck.trace.Disk;
+import sayso.app.selfcheck.history.HistoryFindings;
 import sayso.app.selfcheck.trace.DiskCall;
-import sayso.app.selfcheck.trace.Recording;
+import sayso.app.selfcheck.trace.DiskSimulator;
 import sayso.app.selfcheck.trace.Strace;
+import sayso.app.selfcheck.trace.StraceReader;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.StoreException;
 import sayso.wire.selfcheck.HistoryRecord;
 
 /// Records every write of a process that asks and answers, cuts the power after each, and opens what
 /// is left: without anything that was not synced, and with chance pieces of it.
-final class LostWritesCheck implements Check {
+final class LostWritesCheck implements PromiseCheck {
     private static final int FAULTY_CUTS = 3;
     private static final String DATABASE = "sayso.db";
 
@@ -43,7 +43,7 @@ final class LostWritesCheck implements Check {
     }
 
     @Override
-    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+    public CheckResult run(CheckContext ground) throws IOException, InterruptedException {
         Optional<String> missing = Strace.missing();
         if (missing.isPresent()) {
             return new CheckResult.NotRun(missing.get(), Strace.WAY_OUT);
@@ -53,7 +53,7 @@ final class LostWritesCheck implements Check {
         return new Cuts(ground, calls).run();
     }
 
-    private static List<DiskCall> record(Ground ground, Home home)
+    private static List<DiskCall> record(CheckContext ground, Home home)
             throws IOException, InterruptedException {
         int answers = ground.sizes().traced();
         List<Path> traces = new ArrayList<>();
@@ -62,7 +62,7 @@ final class LostWritesCheck implements Check {
             String name = "t" + life;
             Path trace = ground.folder().resolve(name + ".strace");
             traces.add(trace);
-            try (Child worker = ground.worker(home, name, 1, "", Strace.recording(trace))) {
+            try (ChildProcess worker = ground.worker(home, name, 1, "", Strace.recording(trace))) {
                 worker.expect("ready");
                 for (int i = 0; life == 1 && i < answers; i++) {
                     worker.tell("ask lost-" + i);
@@ -84,7 +84,7 @@ final class LostWritesCheck implements Check {
         }
         String folder = home.folder().toRealPath().toString();
         String database = folder + "/" + DATABASE;
-        return Recording.read(
+        return StraceReader.read(
                 traces,
                 path ->
                         path.equals(folder)
@@ -94,20 +94,20 @@ final class LostWritesCheck implements Check {
 
     /// One pass over the recording, with a disk that stops at every place.
     private static final class Cuts {
-        private final Ground ground;
+        private final CheckContext ground;
         private final List<DiskCall> calls;
         private final Random random;
         private final Home after;
-        private final Disk disk = new Disk();
+        private final DiskSimulator disk = new DiskSimulator();
         private final List<HistoryRecord> noted = new ArrayList<>();
-        private final Verdict verdict = new Verdict();
+        private final CheckFaults verdict = new CheckFaults();
         private final int syncs;
         private boolean grown;
         private int tried;
         private int faulty;
         private int acknowledged;
 
-        Cuts(Ground ground, List<DiskCall> calls) throws IOException {
+        Cuts(CheckContext ground, List<DiskCall> calls) throws IOException {
             this.ground = ground;
             this.calls = calls;
             this.random = ground.random("cuts");
@@ -156,7 +156,7 @@ final class LostWritesCheck implements Check {
                 try (DecisionStore store = ground.store(after)) {
                     HistoryChecker judge = new HistoryChecker();
                     noted.forEach(judge::add);
-                    Findings findings = judge.judge(Kept.of(store));
+                    HistoryFindings findings = judge.judge(FinalStoreState.of(store));
                     faults.addAll(findings.faults());
                 }
             } catch (StoreException e) {
@@ -187,8 +187,8 @@ final class LostWritesCheck implements Check {
         }
 
         private CheckResult result() {
-            Figures figures =
-                    new Figures()
+            CheckFigures figures =
+                    new CheckFigures()
                             .with("answers", acknowledged)
                             .with("calls", calls.size())
                             .with("syncs", syncs)
@@ -197,9 +197,9 @@ final class LostWritesCheck implements Check {
             String said =
                     "%s answers, power cut at each of %s recorded calls, %s disks opened: nothing acknowledged was lost"
                             .formatted(
-                                    Figures.grouped(acknowledged),
-                                    Figures.grouped(calls.size()),
-                                    Figures.grouped(tried));
+                                    CheckFigures.grouped(acknowledged),
+                                    CheckFigures.grouped(calls.size()),
+                                    CheckFigures.grouped(tried));
             return CheckResult.of(verdict.shown(), said, figures.all());
         }
     }

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import sayso.app.home.Home;
-import sayso.app.selfcheck.model.Action;
-import sayso.app.selfcheck.model.Shrinking;
-import sayso.app.selfcheck.model.Twins;
+import sayso.app.selfcheck.model.DeskAction;
+import sayso.app.selfcheck.model.ModelComparison;
+import sayso.app.selfcheck.model.SequenceShrinker;
 import sayso.core.decision.DecisionStore;
 
 /// Lives random lives of decisions on the store and on the bare rules, and compares every step.
-final class ModelCheck implements Check {
+final class ModelCheck implements PromiseCheck {
     private static final int LIFE = 1_000;
     private static final int SHRINKING_TRIES = 120;
 
@@ -30,7 +30,7 @@ final class ModelCheck implements Check {
     }
 
     @Override
-    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+    public CheckResult run(CheckContext ground) throws IOException, InterruptedException {
         int wanted = ground.sizes().actions();
         Instant start = ground.clock().instant();
         Lives lives = new Lives(ground, start);
@@ -38,8 +38,8 @@ final class ModelCheck implements Check {
         for (int number = 1; done < wanted; number++) {
             Random random = ground.random("life" + number);
             long seed = random.nextLong();
-            List<Action> life = Action.life(random, Math.min(LIFE, wanted - done));
-            Optional<Twins.Difference> difference = lives.live(seed, life);
+            List<DeskAction> life = DeskAction.life(random, Math.min(LIFE, wanted - done));
+            Optional<ModelComparison.Difference> difference = lives.live(seed, life);
             if (difference.isPresent()) {
                 return broken(lives, seed, number, life, difference.get());
             }
@@ -48,42 +48,47 @@ final class ModelCheck implements Check {
         }
         return new CheckResult.Proven(
                 "%s actions, each with the result that the bare rules give"
-                        .formatted(Figures.grouped(done)),
-                new Figures().with("actions", done).with("differences", 0).all());
+                        .formatted(CheckFigures.grouped(done)),
+                new CheckFigures().with("actions", done).with("differences", 0).all());
     }
 
     private static CheckResult broken(
-            Lives lives, long seed, int number, List<Action> life, Twins.Difference first)
+            Lives lives,
+            long seed,
+            int number,
+            List<DeskAction> life,
+            ModelComparison.Difference first)
             throws InterruptedException {
-        List<Action> failing = life.subList(0, first.step() + 1);
-        List<Action> shortest =
-                Shrinking.shrink(
+        List<DeskAction> failing = life.subList(0, first.step() + 1);
+        List<DeskAction> shortest =
+                SequenceShrinker.shrink(
                         failing, SHRINKING_TRIES, each -> lives.live(seed, each).isPresent());
         List<String> faults = new ArrayList<>();
         faults.add("life %d, step %d: %s".formatted(number, first.step() + 1, first.text()));
         faults.add("%d steps suffice for a difference:".formatted(shortest.size()));
         shortest.forEach(action -> faults.add("  " + action));
         return new CheckResult.Broken(
-                faults, new Figures().with("actions", first.step() + 1L).all());
+                faults, new CheckFigures().with("actions", first.step() + 1L).all());
     }
 
     /// Every life begins with an empty store.
     private static final class Lives {
-        private final Ground ground;
+        private final CheckContext ground;
         private final Instant start;
         private int count;
 
-        Lives(Ground ground, Instant start) {
+        Lives(CheckContext ground, Instant start) {
             this.ground = ground;
             this.start = start;
         }
 
-        Optional<Twins.Difference> live(long seed, List<Action> life) throws InterruptedException {
+        Optional<ModelComparison.Difference> live(long seed, List<DeskAction> life)
+                throws InterruptedException {
             count++;
             Home home = ground.home("home" + count);
             Function<InstantSource, DecisionStore> open =
                     clock -> ground.bench().stores().open(home, clock);
-            return Twins.live(open, start, seed, life);
+            return ModelComparison.live(open, start, seed, life);
         }
     }
 }

@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
 import sayso.app.home.Home;
-import sayso.app.selfcheck.history.Findings;
+import sayso.app.selfcheck.history.FinalStoreState;
+import sayso.app.selfcheck.history.HistoryFindings;
 import sayso.app.selfcheck.history.HistoryWriter;
-import sayso.app.selfcheck.history.Kept;
-import sayso.app.selfcheck.worker.Client;
+import sayso.app.selfcheck.worker.HistoryClient;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 
 /// Many processes answer the same decisions at once, through every door that answers, while agents
 /// wait for some of them over MCP.
-final class RaceCheck implements Check {
+final class RaceCheck implements PromiseCheck {
     /// Attempts between two signs of life, on whatever store.
     private static final int BATCH = 2_000;
 
@@ -31,42 +31,46 @@ final class RaceCheck implements Check {
     }
 
     @Override
-    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+    public CheckResult run(CheckContext ground) throws IOException, InterruptedException {
         Home home = ground.home("home");
-        Crowd crowd = crowd(ground);
-        List<Child> answerers = new ArrayList<>();
+        Concurrency crowd = crowd(ground);
+        List<ChildProcess> answerers = new ArrayList<>();
         for (int clients : crowd.shares()) {
             answerers.add(ground.worker(home, "r" + (answerers.size() + 1), clients));
         }
-        Child waiter = ground.worker(home, "w", 1);
+        ChildProcess waiter = ground.worker(home, "w", 1);
         int doors;
         List<String> faults;
         try (DecisionDesk desk = ground.desk(home);
                 HistoryWriter history = ground.historyWriter("parent");
-                OtherDoors others = new OtherDoors(ground, home, history)) {
-            for (Child each : answerers) {
+                RaceProcesses others = new RaceProcesses(ground, home, history)) {
+            for (ChildProcess each : answerers) {
                 each.expect("ready");
             }
             waiter.expect("ready");
-            Client asker = new Client("asker", desk, history);
+            HistoryClient asker = new HistoryClient("asker", desk, history);
             faults = new ArrayList<>(race(ground, asker, answerers, waiter, others));
             faults.addAll(others.overMcp(desk, answerers));
             doors = others.calls();
         }
-        for (Child each : answerers) {
+        for (ChildProcess each : answerers) {
             each.end();
         }
         waiter.end();
         return judge(ground, home, faults, doors);
     }
 
-    private static Crowd crowd(Ground ground) {
-        Sizes sizes = ground.sizes();
+    private static Concurrency crowd(CheckContext ground) {
+        SelfcheckScale sizes = ground.sizes();
         return ground.bench().rooms().onServer() ? sizes.onServer() : sizes.onFile();
     }
 
     private static List<String> race(
-            Ground ground, Client asker, List<Child> answerers, Child waiter, OtherDoors others)
+            CheckContext ground,
+            HistoryClient asker,
+            List<ChildProcess> answerers,
+            ChildProcess waiter,
+            RaceProcesses others)
             throws IOException, InterruptedException {
         int decisions = ground.sizes().decisions();
         int batch = Math.max(WATCHED, BATCH / crowd(ground).answerers());
@@ -85,7 +89,7 @@ final class RaceCheck implements Check {
             String task = "answer " + String.join(" ", ids);
             answerers.forEach(each -> each.tell(task));
             List<Future<?>> calls = first ? others.onTheCommandLine(ids) : List.of();
-            for (Child each : answerers) {
+            for (ChildProcess each : answerers) {
                 each.expect("done");
             }
             others.await(calls);
@@ -97,17 +101,17 @@ final class RaceCheck implements Check {
         return List.of();
     }
 
-    private static CheckResult judge(Ground ground, Home home, List<String> faults, int doors)
+    private static CheckResult judge(CheckContext ground, Home home, List<String> faults, int doors)
             throws IOException {
-        Kept kept;
+        FinalStoreState kept;
         try (DecisionStore store = ground.store(home)) {
-            kept = Kept.of(store);
+            kept = FinalStoreState.of(store);
         }
-        Findings findings = ground.judge().judge(kept);
-        Findings.Tally tally = findings.tally();
-        Crowd crowd = crowd(ground);
-        Figures figures =
-                new Figures()
+        HistoryFindings findings = ground.judge().judge(kept);
+        HistoryFindings.Tally tally = findings.tally();
+        Concurrency crowd = crowd(ground);
+        CheckFigures figures =
+                new CheckFigures()
                         .with("processes", crowd.processes())
                         .with("answerers", crowd.answerers())
                         .with("decisions", tally.decisions())
@@ -118,10 +122,10 @@ final class RaceCheck implements Check {
         String said =
                 "%s answers to %s decisions from %d processes: one winner each, every loser told"
                         .formatted(
-                                Figures.grouped(tally.accepted() + tally.refused()),
-                                Figures.grouped(tally.decisions()),
+                                CheckFigures.grouped(tally.accepted() + tally.refused()),
+                                CheckFigures.grouped(tally.decisions()),
                                 crowd.processes());
-        Verdict verdict = new Verdict().addAll(faults).add(findings);
+        CheckFaults verdict = new CheckFaults().addAll(faults).add(findings);
         if (tally.accepted() != tally.decisions()) {
             verdict.add(
                     "%d answers counted, of %d decisions"

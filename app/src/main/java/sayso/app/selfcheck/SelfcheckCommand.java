@@ -7,13 +7,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.wire.selfcheck.SelfcheckReport;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 
@@ -35,10 +35,10 @@ import sayso.wire.selfcheck.SelfcheckReport.Checked;
             "",
             "Exit: 0 all proven, 1 something could not be tried here, 3 something is broken"
         })
-public final class SelfcheckCommand implements Command {
+public final class SelfcheckCommand implements CliCommand {
     private static final int SEEDS = 1_000_000;
 
-    private final Invocation invocation;
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--long", description = "The long sizes: for hours, on a quiet computer.")
@@ -63,7 +63,7 @@ public final class SelfcheckCommand implements Command {
     @Option(names = "--keep", description = "Leave the temporary home for looking into.")
     private boolean keep;
 
-    public SelfcheckCommand(Invocation invocation) {
+    public SelfcheckCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -73,27 +73,27 @@ public final class SelfcheckCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        List<Check> checks = chosen();
-        Sizes sizes = longSizes ? Sizes.LONG : Sizes.SHORT;
+    public int run(CommandPrinter printer) throws InterruptedException {
+        List<PromiseCheck> checks = chosen();
+        SelfcheckScale sizes = longSizes ? SelfcheckScale.LONG : SelfcheckScale.SHORT;
         long drawn = seed == null ? new SecureRandom().nextInt(SEEDS) : seed;
-        try (Stage stage = Stage.set(invocation)) {
-            Telling telling = new Telling(printer, replay(drawn));
-            Bench bench =
-                    new Bench(
+        try (SelfcheckSandbox stage = SelfcheckSandbox.set(invocation)) {
+            SelfcheckPrinter telling = new SelfcheckPrinter(printer, replay(drawn));
+            SelfcheckContext bench =
+                    new SelfcheckContext(
                             stage.folder(),
                             drawn,
                             sizes,
                             stage.stores(),
                             home -> invocation.examineStoreOf(home).faults(),
                             stage.rooms(),
-                            Programs.ofThisProduct(),
+                            SelfcheckCommandLines.ofThisProduct(),
                             invocation.time(),
                             progress(printer),
                             stage::isStopped);
             telling.begin(stage, sizes, drawn, checks);
             long begun = System.nanoTime();
-            List<Checked> done = new Selfcheck(bench).run(checks, telling::result);
+            List<Checked> done = new SelfcheckRunner(bench).run(checks, telling::result);
             boolean broken =
                     done.stream()
                             .anyMatch(check -> check.verdict() == SelfcheckReport.Verdict.BROKEN);
@@ -113,8 +113,8 @@ public final class SelfcheckCommand implements Command {
             telling.end(report);
             return exit(report);
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "unreachable",
                             "the self-check cannot work beside "
                                     + invocation.home().folder()
@@ -124,24 +124,24 @@ public final class SelfcheckCommand implements Command {
         }
     }
 
-    private List<Check> chosen() {
+    private List<PromiseCheck> chosen() {
         List<String> unknown =
-                only.stream().filter(name -> !Selfcheck.names().contains(name)).toList();
+                only.stream().filter(name -> !SelfcheckRunner.names().contains(name)).toList();
         if (!unknown.isEmpty()) {
-            throw new RefusedException(
-                    Failure.usage(
+            throw new CommandFailureException(
+                    CommandFailure.usage(
                             "there is no check '" + unknown.getFirst() + "'",
-                            "there are: " + String.join(", ", Selfcheck.names())));
+                            "there are: " + String.join(", ", SelfcheckRunner.names())));
         }
-        return Selfcheck.CHECKS.stream()
+        return SelfcheckRunner.CHECKS.stream()
                 .filter(check -> only.isEmpty() || only.contains(check.name()))
                 .toList();
     }
 
-    private Progress progress(Printer printer) {
+    private CheckProgress progress(CommandPrinter printer) {
         return invocation.showsColours() && !printer.json()
                 ? new TerminalProgress(invocation.console().err())
-                : Progress.silent();
+                : CheckProgress.silent();
     }
 
     private String replay(long drawn) {

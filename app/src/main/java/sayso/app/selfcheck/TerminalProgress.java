@@ -3,7 +3,7 @@ package sayso.app.selfcheck;
 import java.io.PrintStream;
 
 /// One line that is written over and over. For one thread.
-final class TerminalProgress implements Progress {
+final class TerminalProgress implements CheckProgress {
     private static final long BETWEEN_NANOS = 100_000_000;
 
     private final PrintStream out;
@@ -21,7 +21,13 @@ final class TerminalProgress implements Progress {
             return;
         }
         shown = now;
-        write("  " + check + "  " + Figures.grouped(done) + " of " + Figures.grouped(total));
+        write(
+                "  "
+                        + check
+                        + "  "
+                        + CheckFigures.grouped(done)
+                        + " of "
+                        + CheckFigures.grouped(total));
     }
 
     @Override

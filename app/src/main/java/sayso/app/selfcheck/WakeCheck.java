@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import sayso.app.home.Home;
-import sayso.app.selfcheck.history.Findings;
+import sayso.app.selfcheck.history.AnswerLatency;
+import sayso.app.selfcheck.history.FinalStoreState;
+import sayso.app.selfcheck.history.HistoryFindings;
 import sayso.app.selfcheck.history.HistoryWriter;
-import sayso.app.selfcheck.history.Kept;
-import sayso.app.selfcheck.history.Times;
 import sayso.app.selfcheck.trace.Strace;
-import sayso.app.selfcheck.worker.Client;
-import sayso.app.selfcheck.worker.PassingStore;
+import sayso.app.selfcheck.worker.HistoryClient;
+import sayso.app.selfcheck.worker.StoreDecorator;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -24,7 +24,7 @@ import sayso.core.decision.DecisionStore;
 
 /// Nobody who waits misses an answer: not one that comes while the waiter is between looking and
 /// sleeping, and not one whose hint is lost.
-final class WakeCheck implements Check {
+final class WakeCheck implements PromiseCheck {
     /// A second between looks, and time for a busy computer to get to it.
     private static final Duration LATE = Duration.ofSeconds(5);
 
@@ -43,14 +43,14 @@ final class WakeCheck implements Check {
     }
 
     @Override
-    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+    public CheckResult run(CheckContext ground) throws IOException, InterruptedException {
         Home home = ground.home("home");
         Optional<String> missing = Strace.missing();
         try (DecisionDesk desk = ground.desk(home);
                 HistoryWriter history = ground.historyWriter("answerer")) {
-            Client answerer = new Client("answerer", desk, history);
+            HistoryClient answerer = new HistoryClient("answerer", desk, history);
             betweenLookingAndSleeping(ground, home, answerer);
-            try (Child waiter = ground.worker(home, "w", 1)) {
+            try (ChildProcess waiter = ground.worker(home, "w", 1)) {
                 answerWhileItWaits(ground, answerer, waiter, ground.sizes().wakes());
                 waiter.end();
             }
@@ -62,11 +62,11 @@ final class WakeCheck implements Check {
     }
 
     /// The answer comes after the waiter found the decision open and before it sleeps.
-    private static void betweenLookingAndSleeping(Ground ground, Home home, Client answerer)
-            throws InterruptedException {
+    private static void betweenLookingAndSleeping(
+            CheckContext ground, Home home, HistoryClient answerer) throws InterruptedException {
         AtomicReference<String> expected = new AtomicReference<>("");
         DecisionStore gap =
-                new PassingStore(ground.store(home)) {
+                new StoreDecorator(ground.store(home)) {
                     @Override
                     public Optional<Decision> read(DecisionId id) {
                         Optional<Decision> found = super.read(id);
@@ -78,16 +78,17 @@ final class WakeCheck implements Check {
                 };
         try (DecisionDesk desk = ground.desk(gap, ground.clock());
                 HistoryWriter history = ground.historyWriter("between")) {
-            Client waiter = new Client("between", desk, history);
+            HistoryClient waiter = new HistoryClient("between", desk, history);
             for (int i = 0; i < BETWEEN; i++) {
                 String id = answerer.ask("between-" + i, "Between " + i);
                 expected.set(id);
-                waiter.read(id, Child.PATIENCE);
+                waiter.read(id, ChildProcess.PATIENCE);
             }
         }
     }
 
-    private static void answerWhileItWaits(Ground ground, Client answerer, Child waiter, int count)
+    private static void answerWhileItWaits(
+            CheckContext ground, HistoryClient answerer, ChildProcess waiter, int count)
             throws IOException, InterruptedException {
         waiter.expect("ready");
         for (int done = 0; done < count; done += BATCH) {
@@ -105,29 +106,29 @@ final class WakeCheck implements Check {
     }
 
     /// The waiter's watch of the folder is left out by the system, so no hint ever comes.
-    private static void withoutHints(Ground ground, Home home, Client answerer)
+    private static void withoutHints(CheckContext ground, Home home, HistoryClient answerer)
             throws IOException, InterruptedException {
         Path log = ground.folder().resolve("hints.strace");
         List<String> deaf = Strace.failing(log, List.of("inotify_add_watch:retval=1"), List.of());
-        try (Child waiter = ground.worker(home, "deaf", 1, "", deaf)) {
+        try (ChildProcess waiter = ground.worker(home, "deaf", 1, "", deaf)) {
             answerWhileItWaits(ground, answerer, waiter, LOST_HINTS);
             waiter.end();
         }
     }
 
-    private static CheckResult judge(Ground ground, Home home, Optional<String> missing)
+    private static CheckResult judge(CheckContext ground, Home home, Optional<String> missing)
             throws IOException {
-        Kept kept;
+        FinalStoreState kept;
         try (DecisionStore store = ground.store(home)) {
-            kept = Kept.of(store);
+            kept = FinalStoreState.of(store);
         }
-        Findings findings = ground.judge().judge(kept);
-        Verdict verdict = new Verdict().add(findings);
+        HistoryFindings findings = ground.judge().judge(kept);
+        CheckFaults verdict = new CheckFaults().add(findings);
         Map<String, List<Long>> waits = new HashMap<>();
         for (String waiter : List.of("between", "w", "deaf")) {
             waits.put(
                     waiter,
-                    Times.betweenAnswerAndReader(
+                    AnswerLatency.betweenAnswerAndReader(
                             ground.history("answerer"), ground.history(waiter)));
         }
         waits.forEach((waiter, nanos) -> {
@@ -141,14 +142,14 @@ final class WakeCheck implements Check {
         });
         List<Long> usual = waits.getOrDefault("w", List.of());
         List<Long> deaf = waits.getOrDefault("deaf", List.of());
-        Figures figures =
-                new Figures()
+        CheckFigures figures =
+                new CheckFigures()
                         .with("waits", usual.size())
-                        .with("wake_median_us", Figures.percentile(usual, 0.5))
-                        .with("wake_p99_us", Figures.percentile(usual, 0.99))
+                        .with("wake_median_us", CheckFigures.percentile(usual, 0.5))
+                        .with("wake_p99_us", CheckFigures.percentile(usual, 0.99))
                         .with("between_looking_and_sleeping", BETWEEN)
                         .with("hints_lost", deaf.size())
-                        .with("without_hint_worst_us", Figures.percentile(deaf, 1.0));
+                        .with("without_hint_worst_us", CheckFigures.percentile(deaf, 1.0));
         boolean onServer = ground.bench().rooms().onServer();
         if (verdict.isSound() && missing.isPresent() && !onServer) {
             return new CheckResult.NotRun(
@@ -158,12 +159,12 @@ final class WakeCheck implements Check {
                 "%d waiters in another process woke %s after the answer (p99 %s)"
                                 .formatted(
                                         usual.size(),
-                                        Figures.millis(Figures.percentile(usual, 0.5)),
-                                        Figures.millis(Figures.percentile(usual, 0.99)))
+                                        CheckFigures.millis(CheckFigures.percentile(usual, 0.5)),
+                                        CheckFigures.millis(CheckFigures.percentile(usual, 0.99)))
                         + (deaf.isEmpty()
                                 ? ""
                                 : "; without hints after at most "
-                                        + Figures.millis(Figures.percentile(deaf, 1.0)));
+                                        + CheckFigures.millis(CheckFigures.percentile(deaf, 1.0)));
         return CheckResult.of(verdict.shown(), said, figures.all());
     }
 }

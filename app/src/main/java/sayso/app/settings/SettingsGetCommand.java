@@ -2,12 +2,12 @@ package sayso.app.settings;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings get`: the value of one setting.
@@ -19,14 +19,14 @@ import sayso.wire.settings.SettingsReply;
             "  sayso settings get timeout_seconds",
             "  sayso settings get notify.trigger --json"
         })
-public final class SettingsGetCommand implements Command {
-    private final Invocation invocation;
+public final class SettingsGetCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "NAME", description = "As 'sayso settings list' shows it.")
     private String name = "";
 
-    public SettingsGetCommand(Invocation invocation) {
+    public SettingsGetCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -36,8 +36,8 @@ public final class SettingsGetCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        SettingInForce setting = InForce.of(invocation).named(name);
+    public int run(CommandPrinter printer) {
+        EffectiveSetting setting = SettingsLookup.of(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(setting));
         } else {

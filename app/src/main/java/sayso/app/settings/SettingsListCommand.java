@@ -1,12 +1,12 @@
 package sayso.app.settings;
 
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings` and `sayso settings list`: every setting, its value, and where that stands.
@@ -22,11 +22,11 @@ import sayso.wire.settings.SettingsReply;
             "  sayso settings set transport web --pin",
             "  sayso settings unset transport"
         })
-public final class SettingsListCommand implements Command {
-    private final Invocation invocation;
+public final class SettingsListCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    public SettingsListCommand(Invocation invocation) {
+    public SettingsListCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -36,8 +36,8 @@ public final class SettingsListCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        InForce settings = InForce.of(invocation);
+    public int run(CommandPrinter printer) {
+        SettingsLookup settings = SettingsLookup.of(invocation);
         if (printer.json()) {
             printer.document(SettingsReply.list(settings.all()));
         } else {
@@ -46,12 +46,12 @@ public final class SettingsListCommand implements Command {
         return ExitCode.DONE;
     }
 
-    static String line(SettingInForce setting) {
+    static String line(EffectiveSetting setting) {
         return "%-27s %s%s  (%s)"
                 .formatted(
                         setting.known().name(),
                         SettingsReply.shown(setting),
-                        setting.isPinned() && setting.origin() == SettingInForce.Origin.FILE
+                        setting.isPinned() && setting.origin() == EffectiveSetting.Origin.FILE
                                 ? ", pinned"
                                 : "",
                         setting.place());

@@ -5,17 +5,17 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.wire.settings.KnownSetting;
-import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingChange;
-import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.SettingDefinition;
+import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings set`: sets one setting in `settings.json`.
@@ -35,8 +35,8 @@ import sayso.wire.settings.SettingsReply;
             "  sayso settings set annotations off",
             "  sayso settings set notify.nearing 120,30"
         })
-public final class SettingsSetCommand implements Command {
-    private final Invocation invocation;
+public final class SettingsSetCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
@@ -54,7 +54,7 @@ public final class SettingsSetCommand implements Command {
             description = "Let it beat what an agent wants; --no-pin: fill what it left open.")
     private @Nullable Boolean pin;
 
-    public SettingsSetCommand(Invocation invocation) {
+    public SettingsSetCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -64,18 +64,18 @@ public final class SettingsSetCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        KnownSetting known = InForce.known(name);
+    public int run(CommandPrinter printer) {
+        SettingDefinition known = SettingsLookup.known(name);
         if (pin != null && !known.isPinnable()) {
-            throw new RefusedException(
-                    Failure.usage(name + " cannot be pinned", "leave --pin out"));
+            throw new CommandFailureException(
+                    CommandFailure.usage(name + " cannot be pinned", "leave --pin out"));
         }
         Object typed =
                 known.kind()
                         .typed(value)
                         .orElseThrow(() ->
-                                new RefusedException(
-                                        Failure.usage(
+                                new CommandFailureException(
+                                        CommandFailure.usage(
                                                 name
                                                         + " '"
                                                         + value
@@ -83,21 +83,21 @@ public final class SettingsSetCommand implements Command {
                                                         + known.kind().wanted(),
                                                 "see: sayso settings get " + name)));
         SettingChange change = SettingChange.to(known, typed, pin == null ? wasPinned() : pin);
-        Changing.change(
+        SettingsUpdater.change(
                 invocation,
                 "change the setting " + name,
                 text -> SettingChange.all(text, List.of(change)));
-        SettingInForce now = InForce.again(invocation).named(name);
+        EffectiveSetting now = SettingsLookup.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));
         } else {
             printer.line(SettingsListCommand.line(now));
-            if (KnownSettings.AT_START.contains(name)) {
+            if (SettingRegistry.AT_START.contains(name)) {
                 printer.warn(
                         "what runs goes by it when it starts anew; for the hub: sayso hub stop, then"
                                 + " sayso hub start");
             }
-            if (now.origin() == SettingInForce.Origin.VARIABLE) {
+            if (now.origin() == EffectiveSetting.Origin.VARIABLE) {
                 printer.warn(now.place() + " is set and beats settings.json");
             }
         }
@@ -105,7 +105,7 @@ public final class SettingsSetCommand implements Command {
     }
 
     private boolean wasPinned() {
-        SettingInForce before = InForce.of(invocation).named(name);
-        return before.origin() == SettingInForce.Origin.FILE && before.isPinned();
+        EffectiveSetting before = SettingsLookup.of(invocation).named(name);
+        return before.origin() == EffectiveSetting.Origin.FILE && before.isPinned();
     }
 }

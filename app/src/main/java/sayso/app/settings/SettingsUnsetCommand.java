@@ -2,14 +2,14 @@ package sayso.app.settings;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.wire.edit.Edit;
-import sayso.wire.settings.KnownSetting;
-import sayso.wire.settings.SettingInForce;
+import sayso.wire.edit.TextEditResult;
+import sayso.wire.settings.EffectiveSetting;
+import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings unset`: takes one setting out of `settings.json`, so that its default counts.
@@ -21,14 +21,14 @@ import sayso.wire.settings.SettingsReply;
             ""
         },
         footer = {"", "Examples:", "  sayso settings unset transport"})
-public final class SettingsUnsetCommand implements Command {
-    private final Invocation invocation;
+public final class SettingsUnsetCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "NAME", description = "As 'sayso settings list' shows it.")
     private String name = "";
 
-    public SettingsUnsetCommand(Invocation invocation) {
+    public SettingsUnsetCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -38,13 +38,13 @@ public final class SettingsUnsetCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        KnownSetting known = InForce.known(name);
-        Changing.change(
+    public int run(CommandPrinter printer) {
+        SettingDefinition known = SettingsLookup.known(name);
+        SettingsUpdater.change(
                 invocation,
                 "change the setting " + name,
-                text -> new Edit.Done<>(text.remove(known.path())));
-        SettingInForce now = InForce.again(invocation).named(name);
+                text -> new TextEditResult.Done<>(text.remove(known.path())));
+        EffectiveSetting now = SettingsLookup.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));
         } else {

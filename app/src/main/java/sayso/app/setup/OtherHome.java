@@ -20,7 +20,7 @@ public record OtherHome(Path folder) {
         while (current != null && !current.endsWith("current")) {
             current = current.getParent();
         }
-        if (current == null || !Files.isExecutable(Product.launcher(current))) {
+        if (current == null || !Files.isExecutable(ProductPackage.launcher(current))) {
             return Optional.empty();
         }
         Path folder = current.resolveSibling("").normalize();
@@ -42,7 +42,7 @@ public record OtherHome(Path folder) {
                 + "="
                 + ShellText.quoted(folder.toString())
                 + " "
-                + ShellText.quoted(Product.launcher(folder.resolve("current")).toString())
+                + ShellText.quoted(ProductPackage.launcher(folder.resolve("current")).toString())
                 + " "
                 + words;
     }

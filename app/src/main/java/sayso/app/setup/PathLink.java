@@ -13,13 +13,13 @@ public record PathLink(Path link, Path target) {
     private static final Path MANUAL = Path.of("share", "man", "man1", "sayso.1");
 
     /// `~/.local/bin/sayso`.
-    public static PathLink in(Path userHome, Versions versions) {
+    public static PathLink in(Path userHome, InstalledVersions versions) {
         return new PathLink(
                 userHome.resolve(".local").resolve("bin").resolve("sayso"), versions.launcher());
     }
 
     /// `~/.local/share/man/man1/sayso.1`: where `man` looks for a program of `~/.local/bin`.
-    static PathLink manualIn(Path userHome, Versions versions) {
+    static PathLink manualIn(Path userHome, InstalledVersions versions) {
         return new PathLink(
                 userHome.resolve(".local").resolve(MANUAL), versions.currentLink().resolve(MANUAL));
     }
@@ -46,7 +46,7 @@ public record PathLink(Path link, Path target) {
     }
 
     boolean isOnPath(Map<String, String> environment) {
-        return Programs.path(environment).contains(link.resolveSibling("").normalize());
+        return ProgramRunner.path(environment).contains(link.resolveSibling("").normalize());
     }
 
     /// The command that puts its folder on the PATH, for the shell the person uses.

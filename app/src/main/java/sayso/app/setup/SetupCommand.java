@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.console.StoreUse;
+import sayso.app.console.MissingStorePolicy;
 import sayso.app.home.Home;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.SetupReport;
@@ -36,8 +36,8 @@ import sayso.wire.install.SetupReport;
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 error"
         })
-public final class SetupCommand implements Command {
-    private final Invocation invocation;
+public final class SetupCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--dry-run", description = "Say what would be done and do nothing.")
@@ -46,7 +46,7 @@ public final class SetupCommand implements Command {
     @Option(names = "--prune", description = "Delete versions that nothing uses.")
     private boolean prune;
 
-    public SetupCommand(Invocation invocation) {
+    public SetupCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -56,10 +56,10 @@ public final class SetupCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) throws InterruptedException {
-        Product product =
-                Product.running(invocation.version())
-                        .orElseThrow(() -> new RefusedException(notPackaged()));
+    public int run(CommandPrinter printer) throws InterruptedException {
+        ProductPackage product =
+                ProductPackage.running(invocation.version())
+                        .orElseThrow(() -> new CommandFailureException(notPackaged()));
         SetupReport report = of(invocation, product, dryRun, prune, printer::remark, true);
         if (printer.json()) {
             printer.document(report.toJson());
@@ -74,8 +74,8 @@ public final class SetupCommand implements Command {
     /// @param asked whether somebody wants this home to be the one that is used; else what belongs to
     ///     another one stays, and no store is begun where there may have been one
     public static SetupReport of(
-            Invocation invocation,
-            Product product,
+            CommandContext invocation,
+            ProductPackage product,
             boolean dryRun,
             boolean prune,
             Consumer<String> progress,
@@ -84,7 +84,7 @@ public final class SetupCommand implements Command {
         boolean begins = !asked && invocation.neverStored();
         try {
             SetupReport report =
-                    new Setup(
+                    new ProductInstaller(
                                     invocation.home().folder(),
                                     Home.person(invocation.environment()),
                                     invocation.environment(),
@@ -94,15 +94,17 @@ public final class SetupCommand implements Command {
                             .run(product, prune);
             if (!dryRun) {
                 // why: whoever was not asked to begins a store here alone
-                begin(begins ? invocation.storing(StoreUse.BEGINS) : invocation, progress);
+                begin(
+                        begins ? invocation.storing(MissingStorePolicy.BEGINS) : invocation,
+                        progress);
                 if (begins) {
-                    invocation.storing(StoreUse.NEEDS);
+                    invocation.storing(MissingStorePolicy.NEEDS);
                 }
             }
             return report;
         } catch (IOException e) {
-            throw new RefusedException(
-                    Failure.of(
+            throw new CommandFailureException(
+                    CommandFailure.of(
                             "not_set_up",
                             "setting up in " + invocation.home().folder() + " failed: " + e,
                             "mend that, or set SAYSO_HOME to another folder, and run sayso setup"));
@@ -110,7 +112,7 @@ public final class SetupCommand implements Command {
     }
 
     /// Tokens without a store would say that the store is lost.
-    private static void begin(Invocation invocation, Consumer<String> progress) {
+    private static void begin(CommandContext invocation, Consumer<String> progress) {
         try {
             if (invocation.remoteHub().isEmpty()) {
                 invocation.beginStore();
@@ -120,14 +122,14 @@ public final class SetupCommand implements Command {
         }
     }
 
-    static Failure notPackaged() {
-        return Failure.of(
+    static CommandFailure notPackaged() {
+        return CommandFailure.of(
                 "not_packaged",
                 "this Sayso runs from its classes, so there is nothing to install",
                 "run bin/sayso of a package; in a clone: ./sayso setup");
     }
 
-    private static void show(Printer printer, SetupReport report) {
+    private static void show(CommandPrinter printer, SetupReport report) {
         for (SetupReport.Step step : report.steps()) {
             String text = step.name().replace('_', ' ') + "  " + step.path() + "  " + step.detail();
             switch (step.state()) {

@@ -42,10 +42,10 @@ public final class StartUpCache {
             return new State(false, "there is no " + cache);
         }
         List<String> command = new ArrayList<>();
-        command.add(Product.launcher(packageFolder).toString());
+        command.add(ProductPackage.launcher(packageFolder).toString());
         command.addAll(List.of(harmless));
-        Programs.Run run =
-                Programs.run(
+        ProgramRunner.Run run =
+                ProgramRunner.run(
                         PATIENCE,
                         Map.of("SAYSO_JAVA_OPTIONS", DEMAND),
                         command.toArray(String[]::new));
@@ -62,7 +62,7 @@ public final class StartUpCache {
 
     /// Makes them anew; whether that worked.
     static boolean make(Path packageFolder) throws IOException, InterruptedException {
-        return Programs.run(
+        return ProgramRunner.run(
                         TRAINING_PATIENCE,
                         Map.of(),
                         packageFolder.resolve("bin").resolve("sayso-train").toString())

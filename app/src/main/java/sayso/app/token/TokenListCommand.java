@@ -3,14 +3,14 @@ package sayso.app.token;
 import java.security.SecureRandom;
 import java.util.List;
 import picocli.CommandLine.Mixin;
-import sayso.app.command.Command;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.access.Credential;
-import sayso.core.access.Credentials;
-import sayso.store.SharedStore;
+import sayso.core.access.CredentialService;
+import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
 /// `sayso token list`: who may call the hub.
@@ -22,11 +22,11 @@ import sayso.wire.hub.CredentialReply;
             "  sayso token list",
             "  sayso token list --json | jq '.credentials[] | select(.revoked_at == null)'"
         })
-public final class TokenListCommand implements Command {
-    private final Invocation invocation;
+public final class TokenListCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    public TokenListCommand(Invocation invocation) {
+    public TokenListCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -36,10 +36,10 @@ public final class TokenListCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (SharedStore store = invocation.ownStore()) {
+    public int run(CommandPrinter printer) {
+        try (SqlStore store = invocation.ownStore()) {
             List<Credential> credentials =
-                    new Credentials(store.access(), new SecureRandom(), store.clock()).list();
+                    new CredentialService(store.access(), new SecureRandom(), store.clock()).list();
             if (printer.json()) {
                 printer.document(CredentialReply.list(credentials));
             } else if (credentials.isEmpty()) {

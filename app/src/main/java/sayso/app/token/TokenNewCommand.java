@@ -3,18 +3,18 @@ package sayso.app.token;
 import java.security.SecureRandom;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.access.Credential;
 import sayso.core.access.CredentialKind;
-import sayso.core.access.Credentials;
+import sayso.core.access.CredentialService;
 import sayso.core.decision.Actor;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
 /// `sayso token new`: a credential for the hub.
@@ -35,8 +35,8 @@ import sayso.wire.hub.CredentialReply;
             "  sayso token new agent ci",
             "  sayso token new person ada --json | jq -r .token"
         })
-public final class TokenNewCommand implements Command {
-    private final Invocation invocation;
+public final class TokenNewCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(index = "0", paramLabel = "KIND", description = "agent or person.")
@@ -45,7 +45,7 @@ public final class TokenNewCommand implements Command {
     @Parameters(index = "1", paramLabel = "NAME", description = "Whose it is.")
     private String name = "";
 
-    public TokenNewCommand(Invocation invocation) {
+    public TokenNewCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -55,7 +55,7 @@ public final class TokenNewCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
+    public int run(CommandPrinter printer) {
         CredentialKind wanted =
                 CredentialKind.parse(kind)
                         .orElseThrow(() ->
@@ -67,13 +67,13 @@ public final class TokenNewCommand implements Command {
                     "'" + name + "' cannot be the name of a credential",
                     "up to 64 letters, digits, or any of . _ - @ /");
         }
-        try (SharedStore store = invocation.ownStore()) {
-            Credentials credentials =
-                    new Credentials(store.access(), new SecureRandom(), store.clock());
+        try (SqlStore store = invocation.ownStore()) {
+            CredentialService credentials =
+                    new CredentialService(store.access(), new SecureRandom(), store.clock());
             Actor by =
-                    People.require(
+                    CredentialAccessRules.require(
                             invocation, credentials, "make a token for " + kind + " " + name);
-            Credentials.Issued issued = credentials.issue(wanted, name, by);
+            CredentialService.Issued issued = credentials.issue(wanted, name, by);
             if (printer.json()) {
                 printer.document(CredentialReply.one(issued.credential(), issued.secret()));
             } else {
@@ -86,7 +86,7 @@ public final class TokenNewCommand implements Command {
         }
     }
 
-    private static RefusedException usage(String message, String hint) {
-        return new RefusedException(Failure.usage(message, hint));
+    private static CommandFailureException usage(String message, String hint) {
+        return new CommandFailureException(CommandFailure.usage(message, hint));
     }
 }

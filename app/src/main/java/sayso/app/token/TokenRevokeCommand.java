@@ -3,17 +3,17 @@ package sayso.app.token;
 import java.security.SecureRandom;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Command;
-import sayso.app.command.Failure;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.access.Credential;
-import sayso.core.access.Credentials;
+import sayso.core.access.CredentialService;
 import sayso.core.decision.Actor;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
 /// `sayso token revoke`: ends a credential.
@@ -27,14 +27,14 @@ import sayso.wire.hub.CredentialReply;
             ""
         },
         footer = {"", "Examples:", "  sayso token list", "  sayso token revoke k7m2kq0x"})
-public final class TokenRevokeCommand implements Command {
-    private final Invocation invocation;
+public final class TokenRevokeCommand implements CliCommand {
+    private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "As 'sayso token list' shows it.")
     private String id = "";
 
-    public TokenRevokeCommand(Invocation invocation) {
+    public TokenRevokeCommand(CommandContext invocation) {
         this.invocation = invocation;
     }
 
@@ -44,17 +44,18 @@ public final class TokenRevokeCommand implements Command {
     }
 
     @Override
-    public int run(Printer printer) {
-        try (SharedStore store = invocation.ownStore()) {
-            Credentials credentials =
-                    new Credentials(store.access(), new SecureRandom(), store.clock());
-            Actor by = People.require(invocation, credentials, "end the token " + id);
+    public int run(CommandPrinter printer) {
+        try (SqlStore store = invocation.ownStore()) {
+            CredentialService credentials =
+                    new CredentialService(store.access(), new SecureRandom(), store.clock());
+            Actor by =
+                    CredentialAccessRules.require(invocation, credentials, "end the token " + id);
             Credential revoked =
                     credentials
                             .revoke(id, by)
                             .orElseThrow(() ->
-                                    new RefusedException(
-                                            Failure.of(
+                                    new CommandFailureException(
+                                            CommandFailure.of(
                                                     "not_found",
                                                     "there is no credential '" + id + "'",
                                                     "see: sayso token list")));

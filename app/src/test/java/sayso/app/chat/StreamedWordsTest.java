@@ -11,30 +11,30 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.chat.LanguageModel;
-import sayso.chat.Message;
-import sayso.chat.ModelTroubleException;
+import sayso.chat.ModelCallException;
+import sayso.chat.ModelMessage;
+import sayso.chat.model.LanguageModelFactory;
 import sayso.chat.model.ModelChoice;
-import sayso.chat.model.Models;
 
 /// What a model says arrives while it says it, in both wire formats.
 @Timeout(60)
 class StreamedWordsTest {
-    private static final List<Message> HELLO = List.of(new Message.FromPerson("hi"));
+    private static final List<ModelMessage> HELLO = List.of(new ModelMessage.FromPerson("hi"));
 
-    private static LanguageModel at(ScriptedModel model, String provider) {
+    private static LanguageModel at(ScriptedModelServer model, String provider) {
         ModelChoice choice =
                 ModelChoice.of(
                         provider, "m", model.address(), Map.of("ANTHROPIC_API_KEY", "sk-ant-1"));
-        return Models.of((ModelChoice.Chosen) choice);
+        return LanguageModelFactory.of((ModelChoice.Chosen) choice);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"anthropic", "openai"})
     void areHeardBeforeTheAnswerIsWhole(String provider) throws Exception {
-        try (ScriptedModel model =
-                ScriptedModel.of(new ScriptedModel.Step.Halts("It is ", "late."))) {
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(new ScriptedModelServer.Step.Halts("It is ", "late."))) {
             List<String> heard = new ArrayList<>();
-            Message.FromModel answer =
+            ModelMessage.FromModel answer =
                     at(model, provider)
                             .answer(
                                     "Be brief.",
@@ -55,11 +55,12 @@ class StreamedWordsTest {
     @ParameterizedTest
     @ValueSource(strings = {"anthropic", "openai"})
     void comeWithTheToolsThatItUses(String provider) throws Exception {
-        try (ScriptedModel model =
-                ScriptedModel.of(
-                        new ScriptedModel.Step.Uses("I look.", "look", "{\"where\": \"here\"}"))) {
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
+                        new ScriptedModelServer.Step.Uses(
+                                "I look.", "look", "{\"where\": \"here\"}"))) {
             List<String> heard = new ArrayList<>();
-            Message.FromModel answer =
+            ModelMessage.FromModel answer =
                     at(model, provider).answer("Look.", HELLO, List.of(), heard::add);
 
             assertThat(String.join("", heard)).isEqualTo("I look.");
@@ -72,8 +73,8 @@ class StreamedWordsTest {
     @ParameterizedTest
     @ValueSource(strings = {"anthropic", "openai"})
     void stopInTheMiddleWhereNobodyWaitsAnyMore(String provider) throws Exception {
-        try (ScriptedModel model =
-                ScriptedModel.of(new ScriptedModel.Step.Halts("It is ", "late."))) {
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(new ScriptedModelServer.Step.Halts("It is ", "late."))) {
             LanguageModel asked = at(model, provider);
             FutureTask<String> talking =
                     new FutureTask<>(() -> {
@@ -94,9 +95,10 @@ class StreamedWordsTest {
     @ParameterizedTest
     @ValueSource(strings = {"anthropic"})
     void areNoAnswerWhereTheyBreakOff(String provider) throws Exception {
-        try (ScriptedModel model = ScriptedModel.of(new ScriptedModel.Step.Breaks("It is "))) {
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(new ScriptedModelServer.Step.Breaks("It is "))) {
             assertThatThrownBy(() -> at(model, provider).answer("Wait.", HELLO, List.of(), _ -> {}))
-                    .isInstanceOf(ModelTroubleException.class)
+                    .isInstanceOf(ModelCallException.class)
                     .hasMessageContaining("the connection to " + provider);
         }
     }

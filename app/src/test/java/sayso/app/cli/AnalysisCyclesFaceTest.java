@@ -9,23 +9,23 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.core.analysis.tool.Analyses;
-import sayso.core.analysis.tool.ToolCall;
+import sayso.app.cli.CliHarness.Result;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.ToolCallRequest;
 import sayso.core.decision.Actor;
 import sayso.store.sqlite.SqliteStore;
-import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolCallJson;
 
 /// `analysis new`, `list`, `show`, `call`: analyses of a home on the command line.
 class AnalysisCyclesFaceTest {
     private static final Pattern ANSWER = Pattern.compile("sayso (answer d-[0-9a-z]+)\n");
 
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -136,7 +136,7 @@ class AnalysisCyclesFaceTest {
         assertThat(cli.run("analysis", "export", cycle).out()).contains("# Caches");
         done(cycle, "add_note", "{\"content\":\"Ask Bob\"}");
 
-        Cli agent = new Cli(folder).with("CLAUDECODE", "1");
+        CliHarness agent = new CliHarness(folder).with("CLAUDECODE", "1");
         assertThat(agent.run("analysis", "list").out()).doesNotContain("Caches");
         assertThat(agent.run("analysis", "show", cycle).exitCode()).isEqualTo(3);
         assertThat(agent.run("analysis", "call", cycle, "add_note", "{}").err())
@@ -146,14 +146,14 @@ class AnalysisCyclesFaceTest {
     private String foreign() {
         cli.home().create();
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
-            return CallJson.madeCycle(
-                    new Analyses(
+            return ToolCallJson.madeCycle(
+                    new AnalysisToolService(
                                     store.analyses(),
-                                    new CallJson(),
+                                    new ToolCallJson(),
                                     new java.util.Random(5),
                                     System::nanoTime)
                             .call(
-                                    ToolCall.of(
+                                    ToolCallRequest.of(
                                             "create_cycle",
                                             null,
                                             "{\"title\":\"Caches\"}",

@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.laws.Repository;
-import sayso.core.analysis.query.AnalysisTool;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.laws.SourceCheckout;
+import sayso.core.analysis.query.QueryKind;
 
 /// `analysis evaluate`: tables of files and of standard input, and what its page shows.
 class AnalysisFaceTest {
@@ -26,11 +26,11 @@ class AnalysisFaceTest {
             """;
 
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -62,8 +62,8 @@ class AnalysisFaceTest {
 
     @Test
     void itsPageNamesEveryToolAndEveryFieldOfItsResult() {
-        String page = Repository.read(PAGE);
-        for (AnalysisTool tool : AnalysisTool.values()) {
+        String page = SourceCheckout.read(PAGE);
+        for (QueryKind tool : QueryKind.values()) {
             assertThat(page).contains("\n| `" + tool.wireName() + "` | ");
         }
         Result all = cli.runWith(TWO, "analysis", "evaluate", "-", "--json");
@@ -140,7 +140,7 @@ class AnalysisFaceTest {
         List<String> blocks = new ArrayList<>();
         Matcher block =
                 Pattern.compile("^```" + word + "\\n(.*?)^```", Pattern.MULTILINE | Pattern.DOTALL)
-                        .matcher(Repository.read(PAGE));
+                        .matcher(SourceCheckout.read(PAGE));
         while (block.find()) {
             blocks.add(block.group(1));
         }

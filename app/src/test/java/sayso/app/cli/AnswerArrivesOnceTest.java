@@ -10,24 +10,24 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.contracts.ADecision;
+import sayso.contracts.DecisionBuilder;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
-import sayso.core.delivery.Drained;
-import sayso.core.delivery.Queue;
+import sayso.core.delivery.MessageBatch;
+import sayso.core.delivery.MessageQueue;
 import sayso.store.sqlite.SqliteStore;
-import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookAgent;
-import sayso.wire.hook.Moment;
+import sayso.wire.hook.HookDialect;
+import sayso.wire.hook.HookMoment;
 
 /// An agent's question is answered, and at some moment between its asking and the end of its turn the agent's
 /// processes are gone. Whoever comes next there, the same session again or another one in its folder, is told
@@ -57,7 +57,7 @@ class AnswerArrivesOnceTest {
     @TempDir private Path folder;
 
     static Stream<Arguments> everyEnd() {
-        return HookDialects.ALL.stream()
+        return HookDialectFixture.ALL.stream()
                 .flatMap(agent ->
                         Stream.of(Gone.values())
                                 .flatMap(gone ->
@@ -67,8 +67,8 @@ class AnswerArrivesOnceTest {
 
     @ParameterizedTest
     @MethodSource("everyEnd")
-    void theAnswerReachesWhoeverComesNextOnce(HookDialects agent, Gone gone, Next next) {
-        Cli cli = new Cli(folder);
+    void theAnswerReachesWhoeverComesNextOnce(HookDialectFixture agent, Gone gone, Next next) {
+        CliHarness cli = new CliHarness(folder);
         Life life = new Life(cli, agent);
         life.prompt("s-1", "turn-1");
         DecisionId id = life.asks();
@@ -86,7 +86,7 @@ class AnswerArrivesOnceTest {
     }
 
     /// One agent, as its hooks show it.
-    private record Life(Cli cli, HookDialects agent) {
+    private record Life(CliHarness cli, HookDialectFixture agent) {
         String prompt(String session, String turn) {
             return hook(session, agent.promptEvent(), agent.promptOf(turn, "do it"));
         }
@@ -96,7 +96,7 @@ class AnswerArrivesOnceTest {
             try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
                 Asker asker =
                         new Asker(Asker.LOCAL, "shop/it", null, agent.agent(), null, "mcp", "shop");
-                if (desk(store).ask(ADecision.aDecision().askedBy(asker).ask())
+                if (desk(store).ask(DecisionBuilder.aDecision().askedBy(asker).ask())
                         instanceof AskResult.Asked asked) {
                     return asked.decision().id();
                 }
@@ -119,7 +119,7 @@ class AnswerArrivesOnceTest {
                 }
                 case AFTER_THE_SESSION -> {
                     stop("s-1", "turn-1");
-                    hook("s-1", event(Moment.SESSION_ENDS), at(Moment.SESSION_ENDS));
+                    hook("s-1", event(HookMoment.SESSION_ENDS), at(HookMoment.SESSION_ENDS));
                     answer(id);
                 }
                 case WITH_THE_ANSWER_TO_KEEP_THE_TURN_GOING -> {
@@ -145,8 +145,8 @@ class AnswerArrivesOnceTest {
 
         private void take(boolean told) {
             try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
-                Queue queue = new Queue(store.queue());
-                Drained drained = queue.drain(Asker.LOCAL, "s-1", 9_000);
+                MessageQueue queue = new MessageQueue(store.queue());
+                MessageBatch drained = queue.drain(Asker.LOCAL, "s-1", 9_000);
                 assertThat(drained.hasAnswer()).isTrue();
                 if (told) {
                     queue.told(drained.taken(), "wait");
@@ -160,10 +160,10 @@ class AnswerArrivesOnceTest {
             }
         }
 
-        private LocalDesk desk(SqliteStore store) {
-            return new LocalDesk(
+        private LocalDecisionDesk desk(SqliteStore store) {
+            return new LocalDecisionDesk(
                     store,
-                    new DecisionIds(DecisionIds.PREFIX, new Random(7)),
+                    new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(7)),
                     DeskPolicy.STANDARD,
                     cli.clock);
         }
@@ -173,7 +173,10 @@ class AnswerArrivesOnceTest {
             StringBuilder heard = new StringBuilder();
             if (starts) {
                 heard.append(
-                        hook(session, event(Moment.SESSION_BEGINS), at(Moment.SESSION_BEGINS)));
+                        hook(
+                                session,
+                                event(HookMoment.SESSION_BEGINS),
+                                at(HookMoment.SESSION_BEGINS)));
             }
             heard.append(prompt(session, turn));
             cli.clock.tick(Duration.ofSeconds(5));
@@ -191,11 +194,11 @@ class AnswerArrivesOnceTest {
             return hook(session, agent.stopEvent(), agent.stopOf(turn, false, "done"));
         }
 
-        private String event(Moment moment) {
-            return Dialect.of(HookAgent.parse(agent.agent()).orElseThrow()).eventAt(moment);
+        private String event(HookMoment moment) {
+            return HookDialect.of(HookAgent.parse(agent.agent()).orElseThrow()).eventAt(moment);
         }
 
-        private String at(Moment moment) {
+        private String at(HookMoment moment) {
             return agent.promptOf("", "")
                     .replace(
                             "\"hook_event_name\":\"" + agent.promptEvent() + "\"",

@@ -7,17 +7,17 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.TerminalFixture;
 
 /// What a person types is the option that they read, or it is asked again.
 class AnswerWordsTest {
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -101,8 +101,8 @@ class AnswerWordsTest {
     void oneAnswerForSeveralIsTheLabelThatWasTypedToo() {
         String one = cli.request("-p", "One?", "-o", "3", "-o", "1");
         String two = cli.request("-p", "Two?", "-o", "3", "-o", "1");
-        TypedTerminal terminal =
-                new TypedTerminal("batch 1 2", "1", "batch 1 2", "3", "yes", "quit");
+        TerminalFixture terminal =
+                new TerminalFixture("batch 1 2", "1", "batch 1 2", "3", "yes", "quit");
 
         cli.at(terminal).run("watch", "--plain");
 

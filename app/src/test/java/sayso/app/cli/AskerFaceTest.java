@@ -7,15 +7,15 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// What commands say of whoever asked, before and after an answer.
 class AskerFaceTest {
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open(@TempDir Path folder) {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test

@@ -11,31 +11,31 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 import sayso.core.access.TicketKind;
-import sayso.core.access.Tickets;
+import sayso.core.access.TicketService;
 import sayso.core.decision.DecisionId;
 import sayso.store.sqlite.SqliteStore;
 
 /// The prompt that an agent opens for the person with a launch ticket.
 class AttachFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
     private String id;
 
     @BeforeEach
     void anAgentAsks() {
-        cli = new Cli(folder).under(FakeProcesses.alone());
+        cli = new CliHarness(folder).under(FakeProcessTree.alone());
         cli.run("settings", "set", "transport", "terminal");
         id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
     }
 
     @Test
     void anAnswerCountsAsTheHandedOffPersonsAlsoInsideAnAgent() {
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
-        TypedTerminal terminal = new TypedTerminal("2", "", "", "yes");
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
+        TerminalFixture terminal = new TerminalFixture("2", "", "", "yes");
 
         Result result = cli.at(terminal).run("attach", ticket());
 
@@ -47,13 +47,13 @@ class AttachFaceTest {
 
     @Test
     void declinesAndLeavesSayNothingElseOnStandardOutput() {
-        Result left = cli.at(new TypedTerminal("leave")).run("attach", ticket());
+        Result left = cli.at(new TerminalFixture("leave")).run("attach", ticket());
         assertThat(left.exitCode()).isEqualTo(1);
         assertThat(left.out()).isEqualTo("[sayso] session=" + id + " status=left\n");
         assertThat(left.err()).contains("go on with: sayso answer " + id);
 
         Result declined =
-                cli.at(new TypedTerminal("cancel", "", "yes")).run("attach", ticket(), "--json");
+                cli.at(new TerminalFixture("cancel", "", "yes")).run("attach", ticket(), "--json");
         assertThat(declined.exitCode()).isEqualTo(2);
         assertThat(declined.out())
                 .isEqualTo("{\"session_id\":\"" + id + "\",\"status\":\"cancelled\"}\n");
@@ -62,9 +62,9 @@ class AttachFaceTest {
     @Test
     void aTicketOpensTheQuestionOnce() {
         String ticket = ticket();
-        cli.at(new TypedTerminal("leave")).run("attach", ticket);
+        cli.at(new TerminalFixture("leave")).run("attach", ticket);
 
-        Result second = cli.at(new TypedTerminal("1", "", "", "yes")).run("attach", ticket);
+        Result second = cli.at(new TerminalFixture("1", "", "", "yes")).run("attach", ticket);
 
         assertThat(second.exitCode()).isEqualTo(3);
         assertThat(second.out()).isEmpty();
@@ -86,7 +86,7 @@ class AttachFaceTest {
         String ticket = ticket();
         assertThat(cli.run("attach", ticket).err())
                 .contains("there is no terminal here to ask on", "sayso answer " + id);
-        assertThat(cli.at(new TypedTerminal("1", "", "", "yes")).run("attach", ticket).exitCode())
+        assertThat(cli.at(new TerminalFixture("1", "", "", "yes")).run("attach", ticket).exitCode())
                 .isZero();
     }
 
@@ -94,7 +94,7 @@ class AttachFaceTest {
     void nothingElsePassesForATicket() {
         String ticket = ticket();
         String other = cli.request("-p", "And which?", "-o", "a");
-        cli.at(new TypedTerminal("1", "", "", "yes"));
+        cli.at(new TerminalFixture("1", "", "", "yes"));
         for (String wrong :
                 new String[] {
                     id,
@@ -115,7 +115,7 @@ class AttachFaceTest {
         String risky = cli.request("-p", "Drop it?", "-o", "a", "-o", "b", "--destructive");
         cli.run("settings", "set", "transport", "web");
         String page = cli.request("-p", "And there?", "-o", "a", "-o", "b");
-        cli.at(new TypedTerminal("1", "", "", "yes"));
+        cli.at(new TerminalFixture("1", "", "", "yes"));
         for (String kept : new String[] {risky, page}) {
             Result refused = cli.run("attach", ticketFor(kept));
             assertThat(refused.exitCode()).as(kept).isEqualTo(3);
@@ -131,20 +131,20 @@ class AttachFaceTest {
         String late = cli.request("-p", "Quickly?", "-o", "a", "--timeout", "60s");
         String ticket = ticketFor(late);
         cli.clock.tick(Duration.ofMinutes(2));
-        Result tooLate = cli.at(new TypedTerminal("1")).run("attach", ticket);
+        Result tooLate = cli.at(new TerminalFixture("1")).run("attach", ticket);
         assertThat(tooLate.exitCode()).isEqualTo(3);
         assertThat(tooLate.err())
                 .contains("too late: " + late, "still taken: sayso answer " + late);
 
         cli.run("decision", "resolve", id, "--choice", "1");
-        Result closed = cli.at(new TypedTerminal("1")).run("attach", ticket());
+        Result closed = cli.at(new TerminalFixture("1")).run("attach", ticket());
         assertThat(closed.exitCode()).isEqualTo(3);
         assertThat(closed.err()).contains("already resolved: \"a\"");
     }
 
     @Test
     void thePromptEndsByItselfWhenSomebodyElseAnswers() throws Exception {
-        TypedTerminal terminal = new TypedTerminal();
+        TerminalFixture terminal = new TerminalFixture();
         CompletableFuture<Result> attached = cli.at(terminal).start("attach", ticket());
         terminal.awaitPrompt();
         cli.run("decision", "resolve", id, "--choice", "2");
@@ -159,7 +159,7 @@ class AttachFaceTest {
     private String ticketFor(String decision) {
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
             String secret =
-                    new Tickets(store.access(), new Random())
+                    new TicketService(store.access(), new Random())
                             .issue(
                                     TicketKind.HANDOFF,
                                     new DecisionId(decision),

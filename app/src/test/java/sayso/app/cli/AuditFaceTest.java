@@ -14,18 +14,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 /// The log and what is erased from it, on the command line.
 class AuditFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -153,7 +153,7 @@ class AuditFaceTest {
     void eraseTakesTheWordsAwayEverywhereAndKeepsTheEnd() throws IOException {
         String id = answered("Is the plum secret?", "plum", "-c", "plum context");
         cli.run("answer", id, "2", "plum too late");
-        TypedTerminal terminal = new TypedTerminal("erase");
+        TerminalFixture terminal = new TerminalFixture("erase");
 
         Result erased = cli.at(terminal).run("erase", id, "--reason", "the law");
 
@@ -211,7 +211,7 @@ class AuditFaceTest {
 
         assertThat(cli.run("erase", closed, "--reason", "x").err())
                 .contains("no terminal", "--yes");
-        assertThat(cli.at(new TypedTerminal("no")).run("erase", closed, "--reason", "x").err())
+        assertThat(cli.at(new TerminalFixture("no")).run("erase", closed, "--reason", "x").err())
                 .contains("not confirmed");
         cli.at(Optional::empty);
 
@@ -250,8 +250,8 @@ class AuditFaceTest {
         return id;
     }
 
-    private static FakeProcesses inAgent() {
-        return new FakeProcesses().then(1, 1, "claude").then(1, 1, "java");
+    private static FakeProcessTree inAgent() {
+        return new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java");
     }
 
     private Connection raw() throws SQLException {

@@ -8,16 +8,16 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.person.FakeProcesses;
+import sayso.app.person.FakeProcessTree;
 
 /// Going away and coming back, said on the command line.
 class AwayFaceTest {
     @TempDir private Path folder;
-    private Cli cli = new Cli(Path.of("unset"));
+    private CliHarness cli = new CliHarness(Path.of("unset"));
 
     @BeforeEach
     void aHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     private String ask(String... more) {
@@ -43,7 +43,7 @@ class AwayFaceTest {
         cli.clock.tick(Duration.ofHours(5));
         assertThat(shown(limited)).contains("\"state\":\"pending\"", "\"due_at\":null");
 
-        Cli.Result back = cli.run("here");
+        CliHarness.Result back = cli.run("here");
         assertThat(back.out())
                 .contains("after 5h", "1 time limit runs again", "2 decisions are waiting");
         cli.clock.tick(Duration.ofMinutes(5));
@@ -57,7 +57,7 @@ class AwayFaceTest {
     void whatIsAskedMeanwhileHasItsWholeTimeOnceThePersonIsBack() {
         cli.run("away");
 
-        Cli.Result asked =
+        CliHarness.Result asked =
                 cli.run(
                         "decision",
                         "request",
@@ -70,7 +70,7 @@ class AwayFaceTest {
                         "b",
                         "--timeout",
                         "10m");
-        String id = Cli.field(asked.out(), "id");
+        String id = CliHarness.field(asked.out(), "id");
 
         assertThat(asked.out()).contains("the person is away since", "\"due_at\":null");
         assertThat(shown(id)).contains("\"how\":\"nobody\"", "you said that you are away since");
@@ -132,7 +132,7 @@ class AwayFaceTest {
         ask("--timeout", "10m");
         cli.run("away");
         ask("--timeout", "20m");
-        Cli.Result again = cli.run("away");
+        CliHarness.Result again = cli.run("away");
 
         assertThat(again.out()).containsPattern("You are away since \\d\\d:\\d\\d\n");
         assertThat(cli.run("here").out()).contains("2 time limits run again");
@@ -142,10 +142,10 @@ class AwayFaceTest {
     @Test
     void anAgentCannotSayThatAPersonIsAwayAndItsTryIsLogged() {
         String id = ask("--timeout", "10m");
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
 
         for (String command : new String[] {"away", "here"}) {
-            Cli.Result refused = cli.run(command, "--json");
+            CliHarness.Result refused = cli.run(command, "--json");
             assertThat(refused.exitCode()).isEqualTo(3);
             assertThat(refused.out()).contains("\"not_allowed\"");
             assertThat(cli.run("log", "--json").out()).contains("sayso " + command);

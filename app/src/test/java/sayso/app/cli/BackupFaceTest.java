@@ -12,18 +12,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 /// Backups and restores on the command line.
 class BackupFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -82,7 +82,7 @@ class BackupFaceTest {
         String id = answered("One?");
         Path file = folder.resolve("one.db");
         cli.run("backup", file.toString());
-        Cli elsewhere = new Cli(folder.resolve("elsewhere"));
+        CliHarness elsewhere = new CliHarness(folder.resolve("elsewhere"));
         Result restored = elsewhere.run("restore", file.toString());
         assertThat(restored.err()).isEmpty();
         assertThat(restored.out()).contains("Restored 1 decisions and 2 events from " + file);
@@ -104,7 +104,7 @@ class BackupFaceTest {
                 .contains("no terminal", "--yes");
         assertThat(cli.run("show", later).exitCode()).isZero();
 
-        TypedTerminal terminal = new TypedTerminal("replace");
+        TerminalFixture terminal = new TerminalFixture("replace");
         Result restored = cli.at(terminal).run("restore", file.toString(), "--replace");
 
         assertThat(restored.exitCode()).isZero();
@@ -201,7 +201,7 @@ class BackupFaceTest {
     void anAgentRestoresNothing() {
         answered("One?");
         Path file = folder.resolve("one.db");
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
         assertThat(cli.run("backup", file.toString()).exitCode()).isZero();
         Result refused = cli.run("restore", file.toString(), "--replace", "--yes");
         assertThat(refused.exitCode()).isEqualTo(3);

@@ -9,16 +9,16 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// Several decisions at once, chains, and what an agent's own questions have come to.
 class BatchFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test

@@ -14,15 +14,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
@@ -36,14 +36,14 @@ class CapturedWordsTest {
             new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
     private Path project;
 
     @BeforeEach
     void open() throws Exception {
         project = Files.createDirectories(folder.resolve("shop"));
         Files.createDirectory(project.resolve(".git"));
-        cli = new Cli(folder).with("HOME", folder.toString());
+        cli = new CliHarness(folder).with("HOME", folder.toString());
     }
 
     @Test
@@ -283,10 +283,10 @@ class CapturedWordsTest {
     private void answer(Answer answer) throws Exception {
         DecisionId id = new DecisionId(cli.waitingDecision());
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock);
-                LocalDesk desk =
-                        new LocalDesk(
+                LocalDecisionDesk desk =
+                        new LocalDecisionDesk(
                                 store,
-                                new DecisionIds("d-", () -> 1L),
+                                new DecisionIdGenerator("d-", () -> 1L),
                                 DeskPolicy.STANDARD,
                                 cli.clock)) {
             assertThat(desk.answer(id, answer, ADA, null))

@@ -1,9 +1,9 @@
 package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.app.chat.ScriptedModel.fails;
-import static sayso.app.chat.ScriptedModel.says;
-import static sayso.app.chat.ScriptedModel.uses;
+import static sayso.app.chat.ScriptedModelServer.fails;
+import static sayso.app.chat.ScriptedModelServer.says;
+import static sayso.app.chat.ScriptedModelServer.uses;
 
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.app.chat.ScriptedModel;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.chat.ScriptedModelServer;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 /// `sayso chat` against a scripted model, in both wire formats.
 @Timeout(60)
@@ -33,14 +33,14 @@ class ChatFaceTest {
             """;
 
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void home() {
-        cli = new Cli(folder).with("SAYSO_PLAIN", "1");
+        cli = new CliHarness(folder).with("SAYSO_PLAIN", "1");
     }
 
-    private Cli talkingWith(ScriptedModel model, String provider) throws Exception {
+    private CliHarness talkingWith(ScriptedModelServer model, String provider) throws Exception {
         return cli.with("ANTHROPIC_API_KEY", "sk-ant-1")
                 .with("OPENAI_API_KEY", "sk-oai-1")
                 .setting(
@@ -52,7 +52,7 @@ class ChatFaceTest {
 
     @Test
     void saysExactlyWhatToSetWhereNoModelIs() {
-        Cli.Result result = cli.run("chat");
+        CliHarness.Result result = cli.run("chat");
 
         assertThat(result.exitCode()).isEqualTo(64);
         assertThat(result.err())
@@ -69,7 +69,7 @@ class ChatFaceTest {
     void namesTheOneThingThatIsMissing() throws Exception {
         cli.setting("{\"chat\": {\"provider\": \"anthropic\", \"model\": \"claude-x\"}}");
 
-        Cli.Result result = cli.run("chat", "--message", "hi");
+        CliHarness.Result result = cli.run("chat", "--message", "hi");
 
         assertThat(result.exitCode()).isEqualTo(64);
         assertThat(result.err())
@@ -80,15 +80,15 @@ class ChatFaceTest {
     @ParameterizedTest
     @ValueSource(strings = {"anthropic", "openai", "ollama"})
     void answersOnceForScripts(String provider) throws Exception {
-        try (ScriptedModel model = ScriptedModel.of(says("Nothing waits."))) {
-            Cli.Result result =
+        try (ScriptedModelServer model = ScriptedModelServer.of(says("Nothing waits."))) {
+            CliHarness.Result result =
                     talkingWith(model, provider).run("chat", "--message", "What waits?", "--json");
 
             assertThat(result.exitCode()).as(result.err()).isZero();
             assertThat(result.out())
                     .contains("\"reply\":\"Nothing waits.\"")
                     .contains("\"model\":\"scripted-1 (" + provider + ")\"");
-            ScriptedModel.Asked asked = model.asked().getFirst();
+            ScriptedModelServer.Asked asked = model.asked().getFirst();
             assertThat(asked.path())
                     .isEqualTo(
                             provider.equals("anthropic") ? "/v1/messages" : "/v1/chat/completions");
@@ -110,11 +110,11 @@ class ChatFaceTest {
     @ParameterizedTest
     @ValueSource(strings = {"anthropic", "openai"})
     void putsAQuestionToThePersonRightHere(String provider) throws Exception {
-        TypedTerminal terminal =
-                new TypedTerminal("Set the shop up.", "2", "for now", "yes", "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(uses("provide_choice", QUESTION), says("SQLite it is."))) {
-            Cli.Result result = talkingWith(model, provider).at(terminal).run("chat");
+        TerminalFixture terminal =
+                new TerminalFixture("Set the shop up.", "2", "for now", "yes", "/exit");
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(uses("provide_choice", QUESTION), says("SQLite it is."))) {
+            CliHarness.Result result = talkingWith(model, provider).at(terminal).run("chat");
 
             assertThat(result.exitCode()).as(result.err()).isZero();
             assertThat(result.out()).contains("SQLite it is.");
@@ -130,15 +130,15 @@ class ChatFaceTest {
 
     @Test
     void tellsOfTroubleInSentences() throws Exception {
-        TypedTerminal terminal = new TypedTerminal("one", "two", "three", "four", "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(
+        TerminalFixture terminal = new TerminalFixture("one", "two", "three", "four", "/exit");
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
                         fails(401, "{\"error\": {\"message\": \"invalid x-api-key\"}}"),
-                        new ScriptedModel.Step.Fails(
+                        new ScriptedModelServer.Step.Fails(
                                 429, Map.of("retry-after", "17"), "{\"error\": {}}"),
                         fails(404, "{\"error\": {\"message\": \"model: scripted-1\"}}"),
                         fails(529, "busy"))) {
-            Cli.Result result = talkingWith(model, "anthropic").at(terminal).run("chat");
+            CliHarness.Result result = talkingWith(model, "anthropic").at(terminal).run("chat");
 
             assertThat(result.exitCode()).isZero();
             assertThat(result.err())
@@ -154,7 +154,7 @@ class ChatFaceTest {
     @Test
     void saysWhereNothingAnswers() throws Exception {
         String address;
-        try (ScriptedModel model = ScriptedModel.of()) {
+        try (ScriptedModelServer model = ScriptedModelServer.of()) {
             address = model.address();
         }
         cli.setting(
@@ -162,7 +162,7 @@ class ChatFaceTest {
                         + address
                         + "\"}}");
 
-        Cli.Result result = cli.run("chat", "--message", "hi");
+        CliHarness.Result result = cli.run("chat", "--message", "hi");
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err())
@@ -173,8 +173,8 @@ class ChatFaceTest {
     @ParameterizedTest
     @ValueSource(strings = {"anthropic", "openai"})
     void plansApprovesAndTicks(String provider) throws Exception {
-        TypedTerminal terminal =
-                new TypedTerminal(
+        TerminalFixture terminal =
+                new TerminalFixture(
                         "/plan",
                         "Plan the move.",
                         "leave",
@@ -182,12 +182,12 @@ class ChatFaceTest {
                         "/approve",
                         "/todos",
                         "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
                         uses("create_cycle", "{\"title\": \"Move\"}"),
                         says("Plan: the move\n\n1. Copy the rows\n2. Switch over\n"),
                         says("Copied. [DONE:1]"))) {
-            Cli.Result result = talkingWith(model, provider).at(terminal).run("chat");
+            CliHarness.Result result = talkingWith(model, provider).at(terminal).run("chat");
 
             assertThat(result.exitCode()).as(result.err()).isZero();
             assertThat(terminal.screen())
@@ -197,7 +197,7 @@ class ChatFaceTest {
             assertThat(result.err())
                     .contains("create_cycle: plan mode: 'create_cycle' refused: it changes");
             assertThat(result.out()).contains("1 Copy the rows  claimed");
-            List<ScriptedModel.Asked> asked = model.asked();
+            List<ScriptedModelServer.Asked> asked = model.asked();
             assertThat(asked).hasSize(3);
             assertThat(asked.getFirst().tools())
                     .contains("provide_choice", "questionnaire")
@@ -212,12 +212,12 @@ class ChatFaceTest {
 
     @Test
     void sendsAPlanBackWithThePersonsWordsAndEndsPlanMode() throws Exception {
-        TypedTerminal terminal =
-                new TypedTerminal(
+        TerminalFixture terminal =
+                new TerminalFixture(
                         "/plan", "Plan it.", "on a copy first", "send", "yes", "/plan", "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(says("Plan:\n1. Do it\n"), says("I look at it again."))) {
-            Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(says("Plan:\n1. Do it\n"), says("I look at it again."))) {
+            CliHarness.Result result = talkingWith(model, "openai").at(terminal).run("chat");
 
             assertThat(model.asked()).as(terminal.screen() + result.err()).hasSize(2);
             assertThat(model.asked().get(1).body().toString())
@@ -230,17 +230,17 @@ class ChatFaceTest {
     @ParameterizedTest
     @ValueSource(strings = {"anthropic", "openai"})
     void analysesWithNoMoreContextThanTheStepNeeds(String provider) throws Exception {
-        try (ScriptedModel model =
-                ScriptedModel.of(
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
                         uses("create_cycle", "{\"title\": \"Which cache?\"}"),
                         uses("capture_issue", "{}"),
                         says("Begun."))) {
-            Cli.Result result =
+            CliHarness.Result result =
                     talkingWith(model, provider).run("chat", "--message", "Analyse it.", "--json");
 
             assertThat(result.exitCode()).as(result.err()).isZero();
             assertThat(result.out()).contains("\"cycle_id\":\"");
-            List<ScriptedModel.Asked> asked = model.asked();
+            List<ScriptedModelServer.Asked> asked = model.asked();
             assertThat(asked.getFirst().system()).contains("No decision analysis is in work");
             assertThat(asked.get(1).system())
                     .contains("cycle_id ")
@@ -255,17 +255,18 @@ class ChatFaceTest {
 
     @Test
     void remembersTheLastExchangesAndNoToolsOfThem() throws Exception {
-        TypedTerminal terminal =
-                new TypedTerminal("first", "second", "third", "fourth", "/clear", "fifth", "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(
+        TerminalFixture terminal =
+                new TerminalFixture(
+                        "first", "second", "third", "fourth", "/clear", "fifth", "/exit");
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
                         says("one"),
                         uses("list_decisions", "{}"),
                         says("two"),
                         says("three"),
                         says("four"),
                         says("five"))) {
-            Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
+            CliHarness.Result result = talkingWith(model, "openai").at(terminal).run("chat");
 
             assertThat(result.exitCode()).isZero();
             String fourth = model.asked().get(4).body().path("messages").toString();
@@ -281,17 +282,17 @@ class ChatFaceTest {
 
     @Test
     void goesOnWhenWhatWasAskedInPassingIsAnswered() throws Exception {
-        TypedTerminal terminal =
-                new TypedTerminal("Ask me.", "leave", "/answer", "1", "", "yes", "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(
+        TerminalFixture terminal =
+                new TerminalFixture("Ask me.", "leave", "/answer", "1", "", "yes", "/exit");
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
                         uses(
                                 "provide_choice",
                                 QUESTION.replaceFirst("\\{", "{\"wait_seconds\": 0, ")),
                         says("I asked."),
                         uses("list_decisions", "{\"state\": \"resolved\"}"),
                         says("PostgreSQL, then."))) {
-            Cli.Result result = talkingWith(model, "anthropic").at(terminal).run("chat");
+            CliHarness.Result result = talkingWith(model, "anthropic").at(terminal).run("chat");
 
             assertThat(result.exitCode()).as(result.err()).isZero();
             assertThat(result.out()).contains("I asked.").contains("PostgreSQL, then.");
@@ -301,8 +302,8 @@ class ChatFaceTest {
 
     @Test
     void knowsItsCommands() throws Exception {
-        TypedTerminal terminal =
-                new TypedTerminal(
+        TerminalFixture terminal =
+                new TerminalFixture(
                         "/help",
                         "/todos",
                         "/approve",
@@ -315,8 +316,8 @@ class ChatFaceTest {
                         "",
                         "\u001B\u0010",
                         "/exit");
-        try (ScriptedModel model = ScriptedModel.of()) {
-            Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
+        try (ScriptedModelServer model = ScriptedModelServer.of()) {
+            CliHarness.Result result = talkingWith(model, "openai").at(terminal).run("chat");
 
             assertThat(result.exitCode()).isZero();
             assertThat(result.out()).contains("/todos").contains("other (openai) at http://127");
@@ -334,8 +335,8 @@ class ChatFaceTest {
 
     @Test
     void needsATerminalToTalk() throws Exception {
-        try (ScriptedModel model = ScriptedModel.of()) {
-            Cli.Result result = talkingWith(model, "openai").run("chat");
+        try (ScriptedModelServer model = ScriptedModelServer.of()) {
+            CliHarness.Result result = talkingWith(model, "openai").run("chat");
 
             assertThat(result.exitCode()).isEqualTo(3);
             assertThat(result.err()).contains("sayso chat --message TEXT");
@@ -344,9 +345,9 @@ class ChatFaceTest {
 
     @Test
     void usesToolsOfExtensions() throws Exception {
-        TypedTerminal terminal = new TypedTerminal("Ask me.", "1", "", "", "yes", "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(
+        TerminalFixture terminal = new TerminalFixture("Ask me.", "1", "", "", "yes", "/exit");
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
                         uses(
                                 "questionnaire",
                                 """
@@ -354,7 +355,7 @@ class ChatFaceTest {
                                  [{"value": "all", "label": "Everything"}, {"value": "docs", "label": "Docs"}]}]}\
                                 """),
                         says("All of it."))) {
-            Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
+            CliHarness.Result result = talkingWith(model, "openai").at(terminal).run("chat");
 
             assertThat(result.out()).as(terminal.screen() + result.err()).contains("All of it.");
             assertThat(terminal.screen()).contains("What is in?");
@@ -365,10 +366,10 @@ class ChatFaceTest {
 
     @Test
     void seesThatTheModelEnteredPlanModeByItself() throws Exception {
-        TypedTerminal terminal = new TypedTerminal("Think first.", "/exit");
-        try (ScriptedModel model =
-                ScriptedModel.of(uses("plan_mode", "{\"on\": true}"), says("I look."))) {
-            Cli.Result result = talkingWith(model, "anthropic").at(terminal).run("chat");
+        TerminalFixture terminal = new TerminalFixture("Think first.", "/exit");
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(uses("plan_mode", "{\"on\": true}"), says("I look."))) {
+            CliHarness.Result result = talkingWith(model, "anthropic").at(terminal).run("chat");
 
             assertThat(terminal.screen()).as(result.err()).contains("[Plan Mode: ON] > ");
             assertThat(model.asked().get(1).tools()).doesNotContain("create_cycle");
@@ -378,14 +379,14 @@ class ChatFaceTest {
 
     @Test
     void takesNoAnswerInAnAgentsOwnProcess() throws Exception {
-        TypedTerminal terminal =
-                new TypedTerminal("/plan", "Plan it.", "/approve", "/plan", "/exit");
-        try (ScriptedModel model = ScriptedModel.of(says("Plan:\n1. Do it\n"))) {
-            Cli.Result result =
+        TerminalFixture terminal =
+                new TerminalFixture("/plan", "Plan it.", "/approve", "/plan", "/exit");
+        try (ScriptedModelServer model = ScriptedModelServer.of(says("Plan:\n1. Do it\n"))) {
+            CliHarness.Result result =
                     talkingWith(model, "openai")
                             .with("CLAUDECODE", "1")
                             .at(terminal)
-                            .under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"))
+                            .under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"))
                             .run("chat");
 
             assertThat(result.err())
@@ -398,26 +399,27 @@ class ChatFaceTest {
 
     @Test
     void learnsOfAnAnswerFromElsewhere() throws Exception {
-        TypedTerminal looked = new TypedTerminal();
-        TypedTerminal question = new TypedTerminal();
-        Queue<TypedTerminal> terminals =
+        TerminalFixture looked = new TerminalFixture();
+        TerminalFixture question = new TerminalFixture();
+        Queue<TerminalFixture> terminals =
                 new ArrayDeque<>(
                         List.of(
                                 looked,
-                                new TypedTerminal("Set the shop up."),
+                                new TerminalFixture("Set the shop up."),
                                 question,
-                                new TypedTerminal("/exit")));
-        try (ScriptedModel model =
-                ScriptedModel.of(uses("provide_choice", QUESTION), says("PostgreSQL it is."))) {
-            CompletableFuture<Cli.Result> chat =
+                                new TerminalFixture("/exit")));
+        try (ScriptedModelServer model =
+                ScriptedModelServer.of(
+                        uses("provide_choice", QUESTION), says("PostgreSQL it is."))) {
+            CompletableFuture<CliHarness.Result> chat =
                     talkingWith(model, "anthropic")
                             .at(() -> Optional.of(terminals.remove()))
                             .start("chat");
             question.awaitPrompt();
-            String id = Cli.field(cli.run("decision", "list", "--json").out(), "id");
-            Cli.Result answer = cli.at(Optional::empty).run("answer", id, "pg");
+            String id = CliHarness.field(cli.run("decision", "list", "--json").out(), "id");
+            CliHarness.Result answer = cli.at(Optional::empty).run("answer", id, "pg");
             assertThat(answer.exitCode()).as(answer.err()).isZero();
-            Cli.Result result = chat.get();
+            CliHarness.Result result = chat.get();
 
             assertThat(result.out()).as(result.err()).contains("PostgreSQL it is.");
             assertThat(result.err()).contains("provide_choice: Selected: PostgreSQL (pg)");

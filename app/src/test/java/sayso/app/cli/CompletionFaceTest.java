@@ -16,15 +16,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// What the scripts of `sayso completion` are offered at each place of a line.
 class CompletionFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void home() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     static Stream<String> commands() {
-        return Verbs.all().map(Verb::words);
+        return CommandTable.all().map(CommandEntry::words);
     }
 
     @ParameterizedTest

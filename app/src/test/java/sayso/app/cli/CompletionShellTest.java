@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.setup.OwnProgram;
+import sayso.app.setup.SelfCommandLine;
 
 /// The completion scripts in the shells they are for, over the real program.
 class CompletionShellTest {
@@ -20,14 +20,14 @@ class CompletionShellTest {
     @BeforeEach
     void program() throws IOException {
         StringBuilder script = new StringBuilder("#!/bin/sh\nexec");
-        OwnProgram.words().forEach(word -> script.append(" '").append(word).append('\''));
+        SelfCommandLine.words().forEach(word -> script.append(" '").append(word).append('\''));
         Path program = folder.resolve("sayso");
         Files.writeString(program, script + " \"$@\"\n");
         assertThat(program.toFile().setExecutable(true)).isTrue();
         for (String shell : List.of("bash", "zsh", "fish")) {
             Files.writeString(
                     folder.resolve("completion." + shell),
-                    new Cli(folder).run("completion", shell).out());
+                    new CliHarness(folder).run("completion", shell).out());
         }
     }
 

@@ -8,15 +8,15 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 class DecisionFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -118,8 +118,10 @@ class DecisionFaceTest {
 
     @Test
     void requestSplitsOptionsAtTheFirstColonAndSpace() {
-        assertThat(OptionText.parse("a\\: b: c: d")).isEqualTo(OptionText.of("a: b", "c: d"));
-        assertThat(OptionText.parse("10:30 o'clock")).isEqualTo(OptionText.of("10:30 o'clock", ""));
+        assertThat(OptionArgument.parse("a\\: b: c: d"))
+                .isEqualTo(OptionArgument.of("a: b", "c: d"));
+        assertThat(OptionArgument.parse("10:30 o'clock"))
+                .isEqualTo(OptionArgument.of("10:30 o'clock", ""));
     }
 
     @Test
@@ -127,7 +129,7 @@ class DecisionFaceTest {
         String first = cli.request("-p", "Once?", "-o", "a", "--key", "k1");
         Result again =
                 cli.run("decision", "request", "-p", "Once?", "-o", "a", "--key", "k1", "--json");
-        assertThat(Cli.field(again.out(), "id")).isEqualTo(first);
+        assertThat(CliHarness.field(again.out(), "id")).isEqualTo(first);
         assertThat(again.out()).contains("\"existing\":true");
 
         Result other =
@@ -450,7 +452,7 @@ class DecisionFaceTest {
         while (true) {
             String json = cli.run("decision", "list", "--json").out();
             if (json.contains(question)) {
-                return Cli.field(json, "id");
+                return CliHarness.field(json, "id");
             }
             Thread.onSpinWait();
         }

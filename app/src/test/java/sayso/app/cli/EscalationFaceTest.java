@@ -7,17 +7,17 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.FakeProcesses;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
 
 /// What is said and shown of decisions that go on waiting.
 class EscalationFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -38,7 +38,7 @@ class EscalationFaceTest {
     void anAgentCannotSaySo() {
         String id = cli.request("-p", "Which cache?", "-o", "Redis");
         Result refused =
-                cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"))
+                cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"))
                         .run("decision", "ack", id);
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("only a person says that they saw a question");

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// The same mistake ends the same way, whatever the command.
 class ExitCodesFaceTest {
@@ -27,7 +27,9 @@ class ExitCodesFaceTest {
     @TempDir Path folder;
 
     static Stream<String> commands() {
-        return Verbs.all().map(Verb::words).filter(words -> !OTHERWISE.contains(words));
+        return CommandTable.all()
+                .map(CommandEntry::words)
+                .filter(words -> !OTHERWISE.contains(words));
     }
 
     @ParameterizedTest
@@ -60,7 +62,7 @@ class ExitCodesFaceTest {
     void aValueThatIsNotOnTheListIsNotUnderstood(String words) {
         CommandSpec spec = spec(words);
         for (ArgSpec option : spec.options()) {
-            if (ListedValues.in(option).isEmpty()) {
+            if (HelpTextValues.in(option).isEmpty()) {
                 continue;
             }
             String name =
@@ -98,11 +100,11 @@ class ExitCodesFaceTest {
         assertThat(result.err()).contains("d-nosuch");
 
         // An id is typed by its start, and every id starts with nothing.
-        String only = new Cli(folder).request("-p", "Which?", "-o", "a");
+        String only = new CliHarness(folder).request("-p", "Which?", "-o", "a");
         Result nameless = run(words, after("", rest));
         assertThat(nameless.exitCode()).as(words + ": " + nameless).isEqualTo(3);
         assertThat(nameless.err()).contains("no decision is named: its id is empty");
-        assertThat(new Cli(folder).run("show", only).out()).contains("[PENDING]");
+        assertThat(new CliHarness(folder).run("show", only).out()).contains("[PENDING]");
     }
 
     private static String[] after(String first, String... rest) {
@@ -112,10 +114,10 @@ class ExitCodesFaceTest {
     /// An empty list is an answer, not a failure.
     @Test
     void aListWithNothingInItIsDone() {
-        Cli cli = new Cli(folder);
+        CliHarness cli = new CliHarness(folder);
         assertThat(
-                        Verbs.all()
-                                .map(Verb::words)
+                        CommandTable.all()
+                                .map(CommandEntry::words)
                                 .filter(words ->
                                         words.equals("ls")
                                                 || words.endsWith(" list")
@@ -131,7 +133,7 @@ class ExitCodesFaceTest {
 
     @Test
     void aMistypedCommandIsAskedBack() {
-        Cli cli = new Cli(folder);
+        CliHarness cli = new CliHarness(folder);
         assertThat(cli.run("anwser").err())
                 .isEqualTo(
                         """
@@ -147,16 +149,16 @@ class ExitCodesFaceTest {
     }
 
     private Result run(String words, String... more) {
-        return new Cli(folder)
+        return new CliHarness(folder)
                 .run(
                         Stream.concat(Arrays.stream(words.split(" ")), Arrays.stream(more))
                                 .toArray(String[]::new));
     }
 
     private CommandSpec spec(String words) {
-        return Parsing.lineFor(
-                        Verbs.named(words).orElseThrow(),
-                        new Cli(folder).command(Verbs.named(words).orElseThrow()))
+        return CommandLineParser.lineFor(
+                        CommandTable.named(words).orElseThrow(),
+                        new CliHarness(folder).command(CommandTable.named(words).orElseThrow()))
                 .getCommandSpec();
     }
 

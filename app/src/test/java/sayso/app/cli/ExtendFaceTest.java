@@ -7,18 +7,18 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 /// Time limits, changed on the command line.
 class ExtendFaceTest {
     @TempDir private Path folder;
-    private Cli cli = new Cli(Path.of("unset"));
+    private CliHarness cli = new CliHarness(Path.of("unset"));
     private String id = "";
 
     @BeforeEach
     void aQuestion() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         id = cli.request("--prompt", "Which cache?", "-o", "a", "-o", "b", "--timeout", "10m");
     }
 
@@ -36,7 +36,7 @@ class ExtendFaceTest {
     void whatHasNoLimitGetsNoneLongerAndSaysHowToSetOne() {
         String free = cli.request("--prompt", "Which queue?", "-o", "a", "-o", "b");
 
-        Cli.Result nothing = cli.run("decision", "extend", free, "--more", "5m");
+        CliHarness.Result nothing = cli.run("decision", "extend", free, "--more", "5m");
 
         assertThat(nothing.exitCode()).isEqualTo(1);
         assertThat(nothing.out()).isEmpty();
@@ -52,15 +52,15 @@ class ExtendFaceTest {
 
     @Test
     void lessThanTenSecondsFromNowTakesATypedWordOrYes() {
-        Cli.Result nowhere = cli.run("decision", "extend", id, "--limit", "9s");
+        CliHarness.Result nowhere = cli.run("decision", "extend", id, "--limit", "9s");
         assertThat(nowhere.exitCode()).isEqualTo(3);
         assertThat(nowhere.err()).contains("would be up in 9 s", "--yes");
 
-        cli.at(new TypedTerminal("no"));
+        cli.at(new TerminalFixture("no"));
         assertThat(cli.run("decision", "extend", id, "--limit", "9s").err())
                 .contains("not confirmed; nothing was changed");
 
-        cli.at(new TypedTerminal("up"));
+        cli.at(new TerminalFixture("up"));
         assertThat(cli.run("decision", "extend", id, "--limit", "9s").out())
                 .contains("9 s left now");
 
@@ -72,9 +72,9 @@ class ExtendFaceTest {
 
     @Test
     void anAgentChangesNoLimit() {
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
 
-        Cli.Result refused = cli.run("decision", "extend", id, "--none", "--json");
+        CliHarness.Result refused = cli.run("decision", "extend", id, "--none", "--json");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.out()).contains("\"not_allowed\"");
@@ -86,7 +86,7 @@ class ExtendFaceTest {
         assertThat(cli.run("decision", "extend", id, "--none", "--more", "5m").exitCode())
                 .isEqualTo(64);
         cli.run("answer", id, "1");
-        Cli.Result late = cli.run("decision", "extend", id, "--more", "5m");
+        CliHarness.Result late = cli.run("decision", "extend", id, "--more", "5m");
         assertThat(late.exitCode()).isEqualTo(3);
         assertThat(late.err()).contains("already resolved");
     }

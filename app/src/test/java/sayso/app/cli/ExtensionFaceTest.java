@@ -10,10 +10,10 @@ import java.util.Queue;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.extension.ExtensionJar;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.extension.ExtensionJarBuilder;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 /// A command of an extension that a person types asks in the terminal where they typed it.
 class ExtensionFaceTest {
@@ -34,29 +34,29 @@ class ExtensionFaceTest {
             """;
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void install() throws Exception {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         cli.home().create();
-        ExtensionJar.registering("broom", BODY)
+        ExtensionJarBuilder.registering("broom", BODY)
                 .in(cli.home().folder().resolve("extensions"), "broom.jar");
         assertThat(cli.run("extensions", "trust", "broom").exitCode()).isZero();
     }
 
     /// The terminal that is opened first, second and so on.
-    private Cli at(TypedTerminal... terminals) {
-        Queue<TypedTerminal> next = new ArrayDeque<>(List.of(terminals));
+    private CliHarness at(TerminalFixture... terminals) {
+        Queue<TerminalFixture> next = new ArrayDeque<>(List.of(terminals));
         return cli.at(() -> Optional.ofNullable(next.poll()));
     }
 
     @Test
     void asksOneQuestionAfterTheOtherAndPrintsTheEnd() {
-        TypedTerminal first = new TypedTerminal("2", "", "yes");
-        TypedTerminal second = new TypedTerminal("1", "", "yes");
+        TerminalFixture first = new TerminalFixture("2", "", "yes");
+        TerminalFixture second = new TerminalFixture("1", "", "yes");
 
-        Result result = at(new TypedTerminal(), first, second).run("x", "broom:tidy", "--json");
+        Result result = at(new TerminalFixture(), first, second).run("x", "broom:tidy", "--json");
 
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(first.screen()).contains("What shall go?", "Sent.");
@@ -69,7 +69,7 @@ class ExtensionFaceTest {
     @Test
     void endsWithTwoWhenThePersonDeclines() {
         Result result =
-                at(new TypedTerminal(), new TypedTerminal("cancel", "not now", "yes"))
+                at(new TerminalFixture(), new TerminalFixture("cancel", "not now", "yes"))
                         .run("x", "broom:tidy", "--json");
 
         assertThat(result.exitCode()).as(result.err()).isEqualTo(2);
@@ -87,7 +87,7 @@ class ExtensionFaceTest {
     @Test
     void anAgentThatWantsAJarTrustedIsRefusedAndLogged() {
         assertThat(cli.run("extensions", "untrust", "broom").exitCode()).isZero();
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
 
         Result refused = cli.run("extensions", "trust", "broom", "--json");
 

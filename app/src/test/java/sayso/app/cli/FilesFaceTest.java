@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// Files that a command line names: whichever command it is, it says why one cannot be used.
 class FilesFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void aHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         cli.request("-p", "Which cache?", "-o", "a");
     }
 
@@ -55,7 +55,8 @@ class FilesFaceTest {
 
     @Test
     void anAnalysisIsNotWrittenOverAFolder() {
-        String cycle = Cli.field(cli.run("analysis", "new", "Runners", "--json").out(), "cycle_id");
+        String cycle =
+                CliHarness.field(cli.run("analysis", "new", "Runners", "--json").out(), "cycle_id");
         assertThat(run("analysis export " + cycle + " --output FILE", folder).err())
                 .contains(folder + " is a folder\n");
     }

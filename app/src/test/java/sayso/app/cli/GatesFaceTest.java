@@ -7,16 +7,16 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// Work that waits, what is asked again, and the dashboard.
 class GatesFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -104,7 +104,7 @@ class GatesFaceTest {
 
     @Test
     void theNextQuestionOfASessionClosesTheOneBefore() {
-        Cli session = cli.with("SAYSO_SESSION_ID", "s1");
+        CliHarness session = cli.with("SAYSO_SESSION_ID", "s1");
         String first = session.request("-p", "One?", "-o", "a", "-b", "bd-1");
         Result second = session.run("decision", "request", "-p", "Two?", "-o", "b", "--json");
 
@@ -121,12 +121,12 @@ class GatesFaceTest {
     @Test
     void whetherAQuestionClosesTheOneBeforeIsSetForEachAgent() {
         cli.run("settings", "set", "single_decision_of", "shop/night=off");
-        Cli night = cli.with("SAYSO_SESSION_ID", "s1").with("SAYSO_ACTOR", "shop/night");
+        CliHarness night = cli.with("SAYSO_SESSION_ID", "s1").with("SAYSO_ACTOR", "shop/night");
         night.request("-p", "One?", "-o", "a");
         night.request("-p", "Two?", "-o", "b");
         assertThat(night.run("decision", "list").out()).contains("(2)");
 
-        Cli day = cli.with("SAYSO_SESSION_ID", "s2").with("SAYSO_ACTOR", "shop/day");
+        CliHarness day = cli.with("SAYSO_SESSION_ID", "s2").with("SAYSO_ACTOR", "shop/day");
         day.request("-p", "Three?", "-o", "c");
         day.request("-p", "Four?", "-o", "d");
         assertThat(cli.run("decision", "list").out()).contains("(3)");

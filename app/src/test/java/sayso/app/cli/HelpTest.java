@@ -21,7 +21,8 @@ class HelpTest {
     @TempDir Path folder;
 
     static Stream<String> commands() {
-        return Stream.concat(Stream.of("", "decision", "token"), Verbs.all().map(Verb::words));
+        return Stream.concat(
+                Stream.of("", "decision", "token"), CommandTable.all().map(CommandEntry::words));
     }
 
     @ParameterizedTest
@@ -40,7 +41,7 @@ class HelpTest {
     void fitsOnATerminalAndGivesExamples(String words) {
         String help = help(words);
         assertThat(help.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
-        boolean command = Verbs.named(words).isPresent();
+        boolean command = CommandTable.named(words).isPresent();
         assertThat(help.contains("Examples:\n  ")).isEqualTo(command);
     }
 
@@ -68,7 +69,7 @@ class HelpTest {
 
     @Test
     void isTheSameByEitherName() {
-        Cli cli = new Cli(folder);
+        CliHarness cli = new CliHarness(folder);
         assertThat(cli.run("help", "ask")).isEqualTo(cli.run("ask", "--help"));
         assertThat(cli.run("help")).isEqualTo(cli.run("--help"));
         assertThat(cli.run("help", "decision", "list"))
@@ -81,6 +82,6 @@ class HelpTest {
                                 Arrays.stream(words.split(" ", -1)).filter(word -> !word.isEmpty()),
                                 Stream.of("--help"))
                         .toArray(String[]::new);
-        return new Cli(folder).run(args).out();
+        return new CliHarness(folder).run(args).out();
     }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// What Claude Code asks in a dialog of its own is asked everywhere, and whoever is first counts.
 class HookCaptureTest {
@@ -24,11 +24,11 @@ class HookCaptureTest {
                     + "\"options\":[{\"label\":\"Unit\"},{\"label\":\"Load\"},{\"label\":\"Fuzz\"}]}]";
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test

@@ -9,18 +9,18 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// What agents' hooks are answered, through the door that agents use.
 class HookFaceTest {
     private static final String STRICT = "{\"turn\": {\"mode\": \"strict\"}}";
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder).with("SAYSO_SESSION_ID", "s-1");
+        cli = new CliHarness(folder).with("SAYSO_SESSION_ID", "s-1");
     }
 
     @Test
@@ -273,7 +273,7 @@ class HookFaceTest {
         assertThat(drained.out())
                 .startsWith("{\"session\":\"s-1\",\"entries\":[{\"id\":\"inj-")
                 .contains("\"type\":\"answer\"", "Ship (2)", "\"attempt\":1");
-        String tag = Cli.field(drained.out(), "id");
+        String tag = CliHarness.field(drained.out(), "id");
         assertThat(cli.run("inject", "clear").out()).contains("Injection queue cleared");
         assertThat(cli.run("inject", "status", "--json").out())
                 .contains("\"count\":1", "\"unacked\":1", "\"undeliverable\":0");
@@ -288,7 +288,7 @@ class HookFaceTest {
     void asAHookItDrainsTheSessionThatThePayloadNames() {
         String id = cli.request("-p", "What next?", "-o", "Tests", "-o", "Ship", "-r", "1");
         cli.run("decision", "resolve", id, "--choice", "2");
-        Cli nameless = cli.with("SAYSO_SESSION_ID", "").with("CLAUDE_CODE_SESSION_ID", "");
+        CliHarness nameless = cli.with("SAYSO_SESSION_ID", "").with("CLAUDE_CODE_SESSION_ID", "");
 
         assertThat(nameless.run("inject", "drain").exitCode()).isEqualTo(64);
         assertThat(nameless.runWith("{\"session_id\":7}", "inject", "drain").exitCode())

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// Nine ways in which holding agents at the end of a turn went wrong where it was tried first, each played
 /// again through the hooks of every agent that has an end of a turn.
@@ -20,13 +20,13 @@ class HookFailuresTest {
 
     @TempDir private Path folder;
 
-    static Stream<HookDialects> agents() {
-        return HookDialects.ALL.stream();
+    static Stream<HookDialectFixture> agents() {
+        return HookDialectFixture.ALL.stream();
     }
 
     @ParameterizedTest
     @MethodSource("agents")
-    void oneEachHookOfAChainHasItsOwnPayloadAndEmptyInputPassesAndIsNoted(HookDialects agent)
+    void oneEachHookOfAChainHasItsOwnPayloadAndEmptyInputPassesAndIsNoted(HookDialectFixture agent)
             throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
@@ -37,7 +37,7 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void twoTheBlockIsInTheReplyAndNotInTheCodeAndSeveralChecksAgree(HookDialects agent)
+    void twoTheBlockIsInTheReplyAndNotInTheCodeAndSeveralChecksAgree(HookDialectFixture agent)
             throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
@@ -52,7 +52,8 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void threeAnOpenQuestionOfTheLastTurnExcusesTheNextOne(HookDialects agent) throws Exception {
+    void threeAnOpenQuestionOfTheLastTurnExcusesTheNextOne(HookDialectFixture agent)
+            throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
         play.ask();
@@ -63,7 +64,7 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void fourAnAgentWithoutAPersonIsNeverHeldByAModeForEverybody(HookDialects agent)
+    void fourAnAgentWithoutAPersonIsNeverHeldByAModeForEverybody(HookDialectFixture agent)
             throws Exception {
         Play play = strict(agent);
         play.cli.with("SAYSO_AUTONOMOUS", "1");
@@ -75,7 +76,7 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void fiveTheDecisionItselfMarksTheTurnWhateverTheHookAfterToolsDoes(HookDialects agent)
+    void fiveTheDecisionItselfMarksTheTurnWhateverTheHookAfterToolsDoes(HookDialectFixture agent)
             throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
@@ -88,7 +89,8 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void sixOneOldDecisionExcusesThreeFurtherTurnsAndNoMore(HookDialects agent) throws Exception {
+    void sixOneOldDecisionExcusesThreeFurtherTurnsAndNoMore(HookDialectFixture agent)
+            throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
         play.ask();
@@ -102,14 +104,15 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void sevenWhatGoesOnAfterAHoldIsTheSameTurnWhateverItIsCalled(HookDialects agent)
+    void sevenWhatGoesOnAfterAHoldIsTheSameTurnWhateverItIsCalled(HookDialectFixture agent)
             throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
         String held = play.stop("t-1");
         assertThat(held).startsWith(agent.held());
         String reason =
-                Cli.field(held, held.contains("followup_message") ? "followup_message" : "reason");
+                CliHarness.field(
+                        held, held.contains("followup_message") ? "followup_message" : "reason");
         play.prompt("t-2", reason);
         play.ask();
         assertThat(play.stop("t-2", true)).isEqualTo(NOTHING);
@@ -120,7 +123,7 @@ class HookFailuresTest {
     @ParameterizedTest
     @MethodSource("agents")
     void eightWhoCannotAskIsLetGoAfterThreeHoldsAndAnAnswerReceivedInlineExcusesNoWork(
-            HookDialects agent) throws Exception {
+            HookDialectFixture agent) throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
         for (int i = 0; i < 3; i++) {
@@ -143,7 +146,8 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void nineTheBreakerOpensWithoutTheAgentsOwnSignOfGoingOn(HookDialects agent) throws Exception {
+    void nineTheBreakerOpensWithoutTheAgentsOwnSignOfGoingOn(HookDialectFixture agent)
+            throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
         for (int i = 0; i < 3; i++) {
@@ -164,7 +168,8 @@ class HookFailuresTest {
 
     @ParameterizedTest
     @MethodSource("agents")
-    void nothingIsAskedOfSubagentsBackgroundWorkOrSchedules(HookDialects agent) throws Exception {
+    void nothingIsAskedOfSubagentsBackgroundWorkOrSchedules(HookDialectFixture agent)
+            throws Exception {
         Play play = strict(agent);
         play.prompt("t-1", "go on");
         List<String> more =
@@ -189,12 +194,13 @@ class HookFailuresTest {
         assertThat(play.stop("t-1")).startsWith(agent.held());
     }
 
-    private Play strict(HookDialects agent) throws Exception {
-        return new Play(agent, new Cli(folder).with("SAYSO_SESSION_ID", "s-1").setting(STRICT));
+    private Play strict(HookDialectFixture agent) throws Exception {
+        return new Play(
+                agent, new CliHarness(folder).with("SAYSO_SESSION_ID", "s-1").setting(STRICT));
     }
 
     /// One agent's turns, played through its hooks.
-    private record Play(HookDialects agent, Cli cli) {
+    private record Play(HookDialectFixture agent, CliHarness cli) {
         void prompt(String turn, String text) {
             cli.clock.tick(Duration.ofSeconds(2));
             assertThat(hook(agent.promptOf(turn, text), agent.promptEvent())).isEqualTo(NOTHING);

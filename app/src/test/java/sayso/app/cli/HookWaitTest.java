@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// The hook that waits beside an agent whose turn ended, and wakes it with an answer.
 class HookWaitTest {
@@ -22,13 +22,13 @@ class HookWaitTest {
             "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\",\"prompt_id\":\"p-2\",\"prompt\":\"Go on\",\"cwd\":\"/w\"}";
 
     @TempDir private Path folder;
-    private Cli cli;
-    private Cli person;
+    private CliHarness cli;
+    private CliHarness person;
 
     @BeforeEach
     void open() {
-        person = new Cli(folder);
-        cli = new Cli(folder).with("CLAUDE_CODE_SESSION_ID", "s-1");
+        person = new CliHarness(folder);
+        cli = new CliHarness(folder).with("CLAUDE_CODE_SESSION_ID", "s-1");
     }
 
     @Test
@@ -94,7 +94,7 @@ class HookWaitTest {
     void aRunWithoutAPersonEndsWithItsTurn() {
         cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local", "-r", "1");
 
-        Cli alone = cli.with("CLAUDE_CODE_ENTRYPOINT", "sdk-cli");
+        CliHarness alone = cli.with("CLAUDE_CODE_ENTRYPOINT", "sdk-cli");
 
         assertThat(alone.hook(STOP, "claude", "wait")).isEqualTo(new Result(0, "", ""));
     }

@@ -7,22 +7,22 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// Decisions go out as issues of beads and come in again, through real stores.
 class ImportFaceTest {
     @TempDir Path folder;
     @TempDir Path elsewhere;
-    private Cli cli;
-    private Cli other;
+    private CliHarness cli;
+    private CliHarness other;
     private String waiting = "";
     private String answered = "";
     private String declined = "";
 
     @BeforeEach
     void fill() {
-        cli = new Cli(folder);
-        other = new Cli(elsewhere);
+        cli = new CliHarness(folder);
+        other = new CliHarness(elsewhere);
         answered =
                 cli.request(
                         "-p",
@@ -113,7 +113,7 @@ class ImportFaceTest {
                 .contains("\"conflicts\":[{\"id\":\"" + waiting + "\",\"what\":\"how it ended\"}]");
     }
 
-    private static String exported(Cli from) {
+    private static String exported(CliHarness from) {
         return from.run("decision", "export", "--all", "--format", "beads").out();
     }
 

@@ -17,11 +17,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.WakeupSignal;
 import sayso.store.sqlite.SqliteStore;
 
 /// A permission that an agent's hook carries to a person ends with that hook, whatever ends it: real processes,
@@ -156,13 +156,13 @@ class KilledHookTest {
         Files.createDirectories(home);
         try (SqliteStore store =
                         SqliteStore.open(home.resolve("sayso.db"), InstantSource.system());
-                LocalDesk desk =
-                        new LocalDesk(
+                LocalDecisionDesk desk =
+                        new LocalDecisionDesk(
                                 store,
-                                new DecisionIds("d-", () -> 1L),
+                                new DecisionIdGenerator("d-", () -> 1L),
                                 DeskPolicy.STANDARD,
                                 store.clock());
-                Wakeups wakeups = store.log().wakeups()) {
+                WakeupSignal wakeups = store.log().wakeups()) {
             long until = System.nanoTime() + PATIENCE_NANOS;
             while (System.nanoTime() < until) {
                 for (Decision decision : desk.list(DecisionQuery.all())) {

@@ -30,11 +30,11 @@ class NotifyFaceTest {
             new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void start() {
-        cli = new Cli(folder).with("PATH", "/usr/bin:/bin").with("SAYSO_OPEN", "off");
+        cli = new CliHarness(folder).with("PATH", "/usr/bin:/bin").with("SAYSO_OPEN", "off");
         // why: the hub is a process of its own, and goes by the real time
         cli.clock.setTo(Instant.now().truncatedTo(ChronoUnit.MICROS));
         mail.start();
@@ -54,7 +54,7 @@ class NotifyFaceTest {
                         "⚠ nobody is told of it: nothing opens from here; it waits in: sayso ls\n",
                         "→ to be told by mail: sayso settings set notify.mail.to you@example.com");
         assertThat(cli.run("notify", "list").out()).isEqualTo("Nobody was told of anything yet\n");
-        Cli.Result test = cli.run("notify", "test");
+        CliHarness.Result test = cli.run("notify", "test");
         assertThat(test.exitCode()).isEqualTo(3);
         assertThat(test.err())
                 .contains("begin with: sayso settings set notify.mail.to you@example.com")
@@ -70,7 +70,7 @@ class NotifyFaceTest {
     void mailGoesToTheOverseerAndTheAnswerBackToTheAsker() throws Exception {
         setting(mail.getSmtp().getPort(), ",\"requesters\":[\"shop/builder=dev@example.com\"]");
 
-        Cli.Result asked =
+        CliHarness.Result asked =
                 cli.run("decision", "request", "-p", "Which cache?", "-o", "Redis", "-o", "None");
         assertThat(asked.exitCode()).as(asked.err()).isZero();
         assertThat(asked.out()).containsAnyOf("Notified human (overseer) via mail", "Not notified");
@@ -107,11 +107,11 @@ class NotifyFaceTest {
         server.start();
         try {
             String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/hook-of-mine";
-            Cli told = cli.with("SAYSO_WEBHOOK_SECRET", "secret of thirty-two characters!");
+            CliHarness told = cli.with("SAYSO_WEBHOOK_SECRET", "secret of thirty-two characters!");
             told.run("settings", "set", "notify.webhook.nearby", "true");
             assertThat(told.run("settings", "set", "notify.webhook.url", url).exitCode()).isZero();
 
-            Cli.Result test = told.run("notify", "test", "webhook");
+            CliHarness.Result test = told.run("notify", "test", "webhook");
 
             assertThat(test.exitCode()).as(test.err()).isZero();
             assertThat(bodies.poll(PATIENCE, TimeUnit.MILLISECONDS)).contains("\"decision\"");
@@ -128,9 +128,10 @@ class NotifyFaceTest {
         mail.stop();
         setting(port, "");
         assertThat(cli.run("notify", "test", "mail").err()).contains("connection refused");
-        Cli.Result asked = cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no");
+        CliHarness.Result asked =
+                cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no");
         assertThat(asked.out()).contains("Not notified: mail (").contains("will retry");
-        Cli.Result listed = cli.run("notify", "list");
+        CliHarness.Result listed = cli.run("notify", "list");
         assertThat(listed.out()).contains("requested of").contains("waits");
         String notice = listed.out().split(" ", -1)[0];
         assertThat(cli.run("notify", "retry", notice).exitCode()).isZero();
@@ -145,7 +146,7 @@ class NotifyFaceTest {
         setting(mail.getSmtp().getPort(), ",\"user\":\"you\"");
         assertThat(cli.run("notify", "test", "mail").err()).contains("there is no password");
         Files.writeString(cli.home().mailPassword(), "hunter2\n");
-        Cli.Result sent = cli.run("notify", "test", "mail", "--json");
+        CliHarness.Result sent = cli.run("notify", "test", "mail", "--json");
         assertThat(sent.exitCode()).as(sent.out()).isZero();
         assertThat(sent.out()).contains("\"sent\":true").doesNotContain("hunter2");
         assertThat(mail.getReceivedMessages()[0].getSubject())
@@ -168,13 +169,13 @@ class NotifyFaceTest {
                     "SessionStart");
             String id = cli.request("-p", "Ship?", "-o", "yes", "-o", "no", "--session", "s-1");
             cli.with("TMUX", "").with("TMUX_PANE", "");
-            Cli.Result peeked = cli.run("decision", "peek", id);
+            CliHarness.Result peeked = cli.run("decision", "peek", id);
             assertThat(peeked.out()).as(peeked.err()).isEqualTo("tests: 3 failed\n");
             assertThat(cli.run("decision", "peek", id, "--json").out())
                     .contains("\"lines\":[\"tests: 3 failed\"]");
 
             tmux(socket, "kill-server");
-            Cli.Result gone = cli.run("decision", "peek", id);
+            CliHarness.Result gone = cli.run("decision", "peek", id);
             assertThat(gone.exitCode()).isEqualTo(3);
             assertThat(gone.err()).contains("is not there any more");
             String other = cli.request("-p", "And now?", "-o", "yes", "-o", "no");

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// What opencode asks in a dialog of its own is asked everywhere, and whoever is first counts.
 class OpencodeCaptureTest {
@@ -23,11 +23,11 @@ class OpencodeCaptureTest {
     private static final String COMMAND = "\"patterns\":[\"rm -r a\"],\"command\":\"rm -r a\"";
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test

@@ -6,23 +6,24 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.person.FakeProcesses;
+import sayso.app.person.FakeProcessTree;
 
 /// What one person says for another.
 class PassedOnAnswersTest {
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
     void isRefusedUnlessTheSettingsNameWhose() {
         String id = cli.request("-p", "Ship?", "-o", "yes", "-o", "no");
 
-        Cli.Result refused = cli.run("decision", "resolve", id, "--choice", "1", "--by", "boss");
+        CliHarness.Result refused =
+                cli.run("decision", "resolve", id, "--choice", "1", "--by", "boss");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err())
@@ -49,9 +50,10 @@ class PassedOnAnswersTest {
     void makesNoPersonOfAnAgent() {
         cli.run("settings", "set", "answers_for", "boss");
         String id = cli.request("-p", "Ship?", "-o", "yes", "-o", "no");
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
 
-        Cli.Result refused = cli.run("decision", "resolve", id, "--choice", "1", "--by", "boss");
+        CliHarness.Result refused =
+                cli.run("decision", "resolve", id, "--choice", "1", "--by", "boss");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("an agent cannot answer");

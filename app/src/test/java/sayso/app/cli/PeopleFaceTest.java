@@ -10,17 +10,17 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 class PeopleFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -117,7 +117,7 @@ class PeopleFaceTest {
         assertThat(bare.err())
                 .contains("This asks \"Deploy\" with the options build, 42?, ship, hold.")
                 .contains("sayso ask \"Deploy build 42?\" ship hold");
-        TypedTerminal no = new TypedTerminal("no");
+        TerminalFixture no = new TerminalFixture("no");
         assertThat(cli.at(no).run("ask", "Deploy", "build", "42?", "ship").exitCode()).isEqualTo(3);
         assertThat(cli.at(Optional::empty).run("ls").out()).isEqualTo("Nothing is waiting.\n");
 
@@ -139,7 +139,7 @@ class PeopleFaceTest {
     }
 
     private String collected(String decisions) {
-        Cli.Result asked =
+        CliHarness.Result asked =
                 cli.runWith(
                         "{\"decisions\":[" + decisions + "]}",
                         "collect",
@@ -147,7 +147,7 @@ class PeopleFaceTest {
                         "--json",
                         "--wait",
                         "1s");
-        return Cli.field(asked.out(), "questionnaire_id");
+        return CliHarness.field(asked.out(), "questionnaire_id");
     }
 
     @Test
@@ -157,7 +157,7 @@ class PeopleFaceTest {
                 "{\"id\":\"scope\",\"problem\":\"How much?\",\"suggestions\":[\"all\",\"less\"]},"
                         + "{\"id\":\"name\",\"problem\":\"Which name?\"}";
         String id = collected(topics);
-        Cli.Result again =
+        CliHarness.Result again =
                 cli.runWith(
                         "{\"decisions\":["
                                 + topics
@@ -167,7 +167,7 @@ class PeopleFaceTest {
                         "--json",
                         "--wait",
                         "1s");
-        assertThat(Cli.field(again.out(), "questionnaire_id")).isEqualTo(id);
+        assertThat(CliHarness.field(again.out(), "questionnaire_id")).isEqualTo(id);
 
         assertThat(cli.run("show", id).out()).contains("     reported by the agent: less\n");
         assertThat(cli.run("decision", "show", id, "--json").out())
@@ -179,14 +179,14 @@ class PeopleFaceTest {
 
     @Test
     void whoCollectsNothingGetsAnErrorInEitherForm() {
-        Cli.Result json =
+        CliHarness.Result json =
                 cli.runWith("{\"title\":\"a\",\"decisions\":[]}", "collect", "-", "--json");
         assertThat(json.exitCode()).isEqualTo(3);
         assertThat(json.out())
                 .startsWith("{\"error\":{\"code\":\"validation\"")
                 .contains("\"field\":\"decisions\"", "decisions is missing or empty")
                 .doesNotContain("cancelled");
-        Cli.Result text = cli.runWith("{}", "collect", "-");
+        CliHarness.Result text = cli.runWith("{}", "collect", "-");
         assertThat(text.exitCode()).isEqualTo(3);
         assertThat(text.err()).contains("decisions is missing or empty: give at least one");
     }
@@ -238,11 +238,11 @@ class PeopleFaceTest {
         assertThat(cli.run("decision", "resolve", id, "--choice", "1").exitCode()).isEqualTo(3);
         assertThat(cli.run("decision", "respond", id, "--text", "drop it").exitCode()).isEqualTo(3);
 
-        TypedTerminal no = new TypedTerminal("no");
+        TerminalFixture no = new TerminalFixture("no");
         assertThat(cli.at(no).run("answer", id, "1").exitCode()).isEqualTo(3);
         assertThat(no.screen()).contains("is destructive, cannot be undone; the answer is drop");
         assertThat(cli.run("show", id).out()).contains("[PENDING]");
-        TypedTerminal yes = new TypedTerminal("yes");
+        TerminalFixture yes = new TerminalFixture("yes");
         assertThat(cli.at(yes).run("answer", id, "1").out()).contains("Answered " + id + ": drop");
 
         String other = cli.request("-p", "Drop more?", "-o", "drop", "--destructive");
@@ -264,11 +264,11 @@ class PeopleFaceTest {
     void anAgentsAnswerToWhatIsDestructiveIsRefusedAndLoggedAndNotAskedFor() {
         String id = cli.request("-p", "Drop?", "-o", "drop", "--destructive");
         Result agent =
-                cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"))
+                cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"))
                         .run("answer", id, "1");
         assertThat(agent.exitCode()).isEqualTo(3);
         assertThat(agent.err()).doesNotContain("confirm");
-        assertThat(cli.under(FakeProcesses.alone()).run("log").out()).contains(id);
+        assertThat(cli.under(FakeProcessTree.alone()).run("log").out()).contains(id);
     }
 
     @Test
@@ -302,7 +302,7 @@ class PeopleFaceTest {
     void answerWithoutIdTakesTheFirstInLine() {
         cli.request("-p", "Low?", "-o", "a", "-u", "low");
         String high = cli.request("-p", "High?", "-o", "a", "-u", "high");
-        TypedTerminal terminal = new TypedTerminal("1", "", "", "yes");
+        TerminalFixture terminal = new TerminalFixture("1", "", "", "yes");
         Result result = cli.at(terminal).run("answer");
         assertThat(terminal.screen()).startsWith("Question: High?");
         assertThat(result.exitCode()).isZero();
@@ -329,11 +329,11 @@ class PeopleFaceTest {
     @Test
     void leavingKeepsTheDraftForTheNextTime() {
         String id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
-        Result left = cli.at(new TypedTerminal("2", "own", "", "no", "leave")).run("answer", id);
+        Result left = cli.at(new TerminalFixture("2", "own", "", "no", "leave")).run("answer", id);
         assertThat(left.exitCode()).isEqualTo(1);
         assertThat(left.err()).contains("go on with: sayso answer " + id);
 
-        TypedTerminal again = new TypedTerminal("", "yes");
+        TerminalFixture again = new TerminalFixture("", "yes");
         assertThat(cli.at(again).run("answer", id).exitCode()).isZero();
         assertThat(again.screen()).contains("Your draft is back: b, \"own\"");
     }
@@ -341,7 +341,7 @@ class PeopleFaceTest {
     @Test
     void thePromptEndsByItselfWhenSomebodyElseAnswers() throws Exception {
         String id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
-        TypedTerminal terminal = new TypedTerminal();
+        TerminalFixture terminal = new TerminalFixture();
         CompletableFuture<Result> prompting = cli.at(terminal).start("answer", id);
         terminal.awaitPrompt();
         cli.run("decision", "resolve", id, "--choice", "2");
@@ -364,7 +364,7 @@ class PeopleFaceTest {
 
     @Test
     void askPrintsTheChosenIdAloneAndEndsThePromptElsewhere() throws Exception {
-        TypedTerminal terminal = new TypedTerminal();
+        TerminalFixture terminal = new TerminalFixture();
         CompletableFuture<Result> asking =
                 cli.at(terminal).start("ask", "Deploy build 42?", "ship: to everyone", "hold");
         terminal.awaitPrompt();
@@ -381,7 +381,7 @@ class PeopleFaceTest {
 
     @Test
     void askTakesTheAnswerFromItsOwnTerminal() {
-        TypedTerminal terminal = new TypedTerminal("2", "", "yes");
+        TerminalFixture terminal = new TerminalFixture("2", "", "yes");
         Result result = cli.at(terminal).run("ask", "Deploy?", "ship", "hold", "-r", "hold");
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).isEqualTo("hold\n");
@@ -390,15 +390,15 @@ class PeopleFaceTest {
 
     @Test
     void askTakesOwnWordsSeveralOptionsAndBoth() {
-        assertThat(cli.at(new TypedTerminal("Nova", "yes")).run("ask", "Which name?").out())
+        assertThat(cli.at(new TerminalFixture("Nova", "yes")).run("ask", "Which name?").out())
                 .isEqualTo("Nova\n");
         assertThat(
-                        cli.at(new TypedTerminal("3,1", "yes"))
+                        cli.at(new TerminalFixture("3,1", "yes"))
                                 .run("ask", "Which tests?", "unit", "web", "load", "--multi")
                                 .out())
                 .isEqualTo("unit\nload\n");
         assertThat(
-                        cli.at(new TypedTerminal("1", "on Monday", "", "yes"))
+                        cli.at(new TerminalFixture("1", "on Monday", "", "yes"))
                                 .run("ask", "When?", "now", "--text")
                                 .out())
                 .isEqualTo("now\non Monday\n");
@@ -406,7 +406,7 @@ class PeopleFaceTest {
 
     @Test
     void askEndsWithOneWhenTimeIsUpAndTwoWhenDeclined() throws Exception {
-        TypedTerminal terminal = new TypedTerminal();
+        TerminalFixture terminal = new TerminalFixture();
         CompletableFuture<Result> asking =
                 cli.at(terminal).start("ask", "Quick?", "a", "--timeout", "30s");
         terminal.awaitPrompt();
@@ -417,7 +417,8 @@ class PeopleFaceTest {
         assertThat(timedOut.out()).isEmpty();
         assertThat(timedOut.err()).contains("expired 0 s ago; nothing was chosen");
 
-        Result declined = cli.at(new TypedTerminal("cancel", "no", "yes")).run("ask", "Sure?", "a");
+        Result declined =
+                cli.at(new TerminalFixture("cancel", "no", "yes")).run("ask", "Sure?", "a");
         assertThat(declined.exitCode()).isEqualTo(2);
         assertThat(declined.out()).isEmpty();
     }
@@ -425,7 +426,7 @@ class PeopleFaceTest {
     @Test
     void askAnswersAsJson() {
         Result result =
-                cli.at(new TypedTerminal("1", "", "yes")).run("ask", "Sure?", "yes", "--json");
+                cli.at(new TerminalFixture("1", "", "yes")).run("ask", "Sure?", "yes", "--json");
         assertThat(result.out())
                 .contains(
                         "\"resolved\":true",
@@ -435,11 +436,11 @@ class PeopleFaceTest {
 
     @Test
     void askUnderAnAgentWaitsForAPersonElsewhere() throws Exception {
-        TypedTerminal terminal = new TypedTerminal("1", "", "yes");
+        TerminalFixture terminal = new TerminalFixture("1", "", "yes");
         cli.at(terminal).under(inAgent());
         CompletableFuture<Result> asking = cli.start("ask", "Sure?", "yes");
         String id = awaitOpen();
-        cli.under(FakeProcesses.alone()).run("answer", id, "yes");
+        cli.under(FakeProcessTree.alone()).run("answer", id, "yes");
         assertThat(asking.get().out()).isEqualTo("yes\n");
         assertThat(terminal.screen()).isEmpty();
     }
@@ -459,9 +460,9 @@ class PeopleFaceTest {
             assertThat(refused.err()).startsWith("✗ an agent cannot answer");
         }
         assertThat(cli.run("answer", id, "1", "--json").out()).contains("\"code\":\"not_allowed\"");
-        assertThat(cli.at(new TypedTerminal("1")).run("answer", id).exitCode()).isEqualTo(3);
+        assertThat(cli.at(new TerminalFixture("1")).run("answer", id).exitCode()).isEqualTo(3);
 
-        cli.under(FakeProcesses.alone());
+        cli.under(FakeProcessTree.alone());
         assertThat(cli.run("show", id, "--json").out())
                 .contains("\"type\":\"answer_refused\"", "\"by\":\"claude-code\"")
                 .contains("\"state\":\"pending\"");
@@ -475,7 +476,7 @@ class PeopleFaceTest {
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"cancel_kind\":\"withdrawn\"", "\"decided_by\":\"agent\"");
 
-        String theirs = cli.under(FakeProcesses.alone()).request("-p", "Which?", "-o", "a");
+        String theirs = cli.under(FakeProcessTree.alone()).request("-p", "Which?", "-o", "a");
         Result refused =
                 cli.under(inAgent())
                         .with("SAYSO_ACTOR", "shop/evil")
@@ -499,7 +500,8 @@ class PeopleFaceTest {
         cli.with("CLAUDECODE", "1");
         String id = cli.request("-p", "Which?", "-o", "a");
         assertThat(cli.run("answer", id, "1").exitCode()).isEqualTo(3);
-        assertThat(cli.at(new TypedTerminal("person")).run("answer", id, "1").exitCode()).isZero();
+        assertThat(cli.at(new TerminalFixture("person")).run("answer", id, "1").exitCode())
+                .isZero();
         assertThat(cli.run("show", id).out()).contains("ada (typed 'person' beside CLAUDECODE)");
     }
 
@@ -554,8 +556,8 @@ class PeopleFaceTest {
         assertThat(cli.run("ls", "--json").out()).contains("\"code\":\"store\"");
     }
 
-    private static FakeProcesses inAgent() {
-        return new FakeProcesses()
+    private static FakeProcessTree inAgent() {
+        return new FakeProcessTree()
                 .then(1, 1, "claude")
                 .then(1, 1, "bash", "-c", "sayso")
                 .then(1, 1, "java");
@@ -565,7 +567,7 @@ class PeopleFaceTest {
         while (true) {
             String json = cli.run("status", "--json").out();
             if (!json.contains("\"open\":0")) {
-                return Cli.field(json, "first");
+                return CliHarness.field(json, "first");
             }
             Thread.onSpinWait();
         }

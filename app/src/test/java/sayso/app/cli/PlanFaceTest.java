@@ -6,17 +6,17 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 import sayso.core.plan.shell.ShellGate;
 
 /// What an agent may run while a plan is made.
 class PlanFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test

@@ -20,12 +20,12 @@ class PlanGatePlacesTest {
     @TempDir private Path folder;
     private Path shop;
     private Path ran;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void lay() throws Exception {
         folder = folder.toRealPath();
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         cli.with("SAYSO_GATE_PATIENCE_MS", "0").with("HOME", folder.toString());
         cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
         Files.writeString(folder.resolve("home/agent.token"), "secret");

@@ -15,11 +15,11 @@ class PlanGateShownTest {
     private static final Pattern ASKED = Pattern.compile("Decision (d-[0-9a-z]{6}) asks for it");
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void plan() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         cli.with("SAYSO_GATE_PATIENCE_MS", "0");
         cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
     }

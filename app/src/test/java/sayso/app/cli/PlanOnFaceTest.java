@@ -7,18 +7,18 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// Which session `plan on` holds: the one that is alive, else the newest and the next one to begin.
 class PlanOnFaceTest {
     private static final String HERE = System.getProperty("user.dir");
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         cli.with("SAYSO_GATE_PATIENCE_MS", "0");
     }
 

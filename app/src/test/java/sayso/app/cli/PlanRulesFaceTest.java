@@ -11,17 +11,17 @@ import java.util.HexFormat;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// What settings allow and deny while an agent plans, and what a project may say about it.
 class PlanRulesFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
     private Path project;
 
     @BeforeEach
     void open() throws IOException {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         cli.with("SAYSO_GATE_PATIENCE_MS", "0");
         project = Files.createDirectories(folder.resolve("shop"));
         Files.createDirectories(project.resolve(".git"));

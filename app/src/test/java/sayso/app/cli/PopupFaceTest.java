@@ -12,16 +12,16 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.person.TypedTerminal;
+import sayso.app.person.TerminalFixture;
 
 /// `sayso answer` in a popup that opened by itself: one question after the other.
 class PopupFaceTest {
     @TempDir private Path folder;
-    private Cli cli = new Cli(Path.of("unset"));
+    private CliHarness cli = new CliHarness(Path.of("unset"));
 
     @BeforeEach
     void aPopup() {
-        cli = new Cli(folder).with("SAYSO_POPUP", "1");
+        cli = new CliHarness(folder).with("SAYSO_POPUP", "1");
     }
 
     private String ask(String title) {
@@ -31,15 +31,16 @@ class PopupFaceTest {
     }
 
     /// What the person types at one question after the other.
-    private Cli.Result sitting(String first, TypedTerminal... terminals) {
-        Queue<TypedTerminal> each = new ArrayDeque<>(List.of(terminals));
-        Cli.Result result = cli.at(() -> Optional.ofNullable(each.poll())).run("answer", first);
+    private CliHarness.Result sitting(String first, TerminalFixture... terminals) {
+        Queue<TerminalFixture> each = new ArrayDeque<>(List.of(terminals));
+        CliHarness.Result result =
+                cli.at(() -> Optional.ofNullable(each.poll())).run("answer", first);
         assertThat(each).as("questions that were not put").isEmpty();
         return result;
     }
 
     private String state(String id) {
-        return Cli.field(cli.run("show", id, "--json").out(), "state");
+        return CliHarness.field(cli.run("show", id, "--json").out(), "state");
     }
 
     @Test
@@ -48,14 +49,14 @@ class PopupFaceTest {
         String one = ask("One?");
         String two = ask("Two?");
         String three = ask("Three?");
-        TypedTerminal second = new TypedTerminal("2", "", "", "yes");
+        TerminalFixture second = new TerminalFixture("2", "", "", "yes");
 
-        Cli.Result result =
+        CliHarness.Result result =
                 sitting(
                         one,
-                        new TypedTerminal("1", "", "", "yes"),
+                        new TerminalFixture("1", "", "", "yes"),
                         second,
-                        new TypedTerminal("cancel", "", "yes"));
+                        new TerminalFixture("cancel", "", "yes"));
 
         assertThat(result.exitCode()).isZero();
         assertThat(second.screen()).contains("Two?");
@@ -69,7 +70,7 @@ class PopupFaceTest {
         String one = ask("One?");
         String two = ask("Two?");
 
-        Cli.Result result = sitting(one, new TypedTerminal("leave"));
+        CliHarness.Result result = sitting(one, new TerminalFixture("leave"));
 
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(List.of(state(one), state(two))).containsExactly("pending", "pending");
@@ -79,10 +80,10 @@ class PopupFaceTest {
     void whatSomebodyElseAnswersMeanwhileKeepsNobodyFromTheNext() throws Exception {
         String one = ask("One?");
         String two = ask("Two?");
-        TypedTerminal first = new TypedTerminal();
-        Queue<TypedTerminal> each =
-                new ArrayDeque<>(List.of(first, new TypedTerminal("2", "", "", "yes")));
-        CompletableFuture<Cli.Result> popup =
+        TerminalFixture first = new TerminalFixture();
+        Queue<TerminalFixture> each =
+                new ArrayDeque<>(List.of(first, new TerminalFixture("2", "", "", "yes")));
+        CompletableFuture<CliHarness.Result> popup =
                 cli.at(() -> Optional.ofNullable(each.poll())).start("answer", one);
         first.awaitPrompt();
 
@@ -99,7 +100,7 @@ class PopupFaceTest {
         String two = ask("Two?");
         cli.with("SAYSO_POPUP", "");
 
-        Cli.Result result = sitting(one, new TypedTerminal("1", "", "", "yes"));
+        CliHarness.Result result = sitting(one, new TerminalFixture("1", "", "", "yes"));
 
         assertThat(result.err()).doesNotContain("waiting");
         assertThat(state(two)).isEqualTo("pending");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.person.FakeProcesses;
+import sayso.app.person.FakeProcessTree;
 
 /// Who gets into the portal, said on the command line.
 class PortalFaceTest {
@@ -13,10 +13,10 @@ class PortalFaceTest {
 
     @Test
     void anAgentGetsNoLinkStartsNoHubAndIsLogged() {
-        Cli cli = new Cli(folder);
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        CliHarness cli = new CliHarness(folder);
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
 
-        Cli.Result refused = cli.run("portal", "--json");
+        CliHarness.Result refused = cli.run("portal", "--json");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.out()).contains("\"not_allowed\"").doesNotContain("http://");
@@ -26,9 +26,9 @@ class PortalFaceTest {
 
     @Test
     void anUnknownDecisionIsNamedBeforeAHubStarts() {
-        Cli cli = new Cli(folder);
+        CliHarness cli = new CliHarness(folder);
 
-        Cli.Result refused = cli.run("portal", "d-000000");
+        CliHarness.Result refused = cli.run("portal", "d-000000");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("decision not found: d-000000");

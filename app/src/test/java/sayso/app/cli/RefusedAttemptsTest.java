@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 /// Every door of the command line through which an agent could speak for a person: it is refused, nothing changes,
 /// and the log has the attempt.
@@ -21,14 +21,14 @@ class RefusedAttemptsTest {
     private static final Pattern KIND = Pattern.compile("\"kind\":\"([a-z_]+_refused)\"");
 
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
     private String open;
     private String declined;
     private String answered;
 
     @BeforeEach
     void ask() throws Exception {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
         open = cli.request("-p", "Which?", "-o", "a", "-o", "b");
         declined = cli.request("-p", "Whether?", "-o", "a", "-o", "b");
         cli.run("decision", "cancel", declined, "--reason", "no");
@@ -42,8 +42,8 @@ class RefusedAttemptsTest {
         cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
         Files.writeString(
                 folder.resolve("dump.jsonl"), cli.run("decision", "export", "--all").out());
-        cli.at(new TypedTerminal("1", "", "", "yes"));
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.at(new TerminalFixture("1", "", "", "yes"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
     }
 
     @ParameterizedTest

@@ -10,16 +10,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// What `decision request` looks at before anybody is asked.
 class RequestChecksTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     private Result request(String... more) {
@@ -91,7 +91,7 @@ class RequestChecksTest {
                         "known flake",
                         "--keep",
                         "--json");
-        String id = Cli.field(skipped.out(), "id");
+        String id = CliHarness.field(skipped.out(), "id");
         assertThat(cli.run("decision", "show", id).out())
                 .contains("Skipped checks: fail-file (known flake)");
 

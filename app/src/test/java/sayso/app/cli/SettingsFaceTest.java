@@ -7,23 +7,23 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
-import sayso.app.person.FakeProcesses;
-import sayso.app.person.TypedTerminal;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
 
 /// How questions are put and shown, said on the command line.
 class SettingsFaceTest {
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
     void everySettingIsListedWithItsValueAndWhereItStands() {
-        Cli.Result list = cli.run("settings");
+        CliHarness.Result list = cli.run("settings");
 
         assertThat(list.exitCode()).isZero();
         assertThat(list.out())
@@ -60,7 +60,7 @@ class SettingsFaceTest {
 
     @Test
     void aValueThatIsNoneIsRefusedWithWhatIsWanted() {
-        Cli.Result refused = cli.run("settings", "set", "timeout_seconds", "5");
+        CliHarness.Result refused = cli.run("settings", "set", "timeout_seconds", "5");
 
         assertThat(refused.exitCode()).isEqualTo(64);
         assertThat(refused.err())
@@ -76,7 +76,7 @@ class SettingsFaceTest {
     void aVariableThatBeatsTheFileIsNamed() {
         cli.with("SAYSO_TRANSPORT", "terminal");
 
-        Cli.Result set = cli.run("settings", "set", "transport", "web");
+        CliHarness.Result set = cli.run("settings", "set", "transport", "web");
 
         assertThat(set.out()).contains("terminal  (SAYSO_TRANSPORT)");
         assertThat(set.err()).contains("SAYSO_TRANSPORT is set and beats settings.json");
@@ -84,9 +84,9 @@ class SettingsFaceTest {
 
     @Test
     void anAgentChangesNoSettingsAndIsLogged() {
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
 
-        Cli.Result refused = cli.run("settings", "set", "allow_timeout_defaults", "true");
+        CliHarness.Result refused = cli.run("settings", "set", "allow_timeout_defaults", "true");
 
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("only a person changes settings");
@@ -98,7 +98,7 @@ class SettingsFaceTest {
     @Test
     void theSameRequestUnderItsKeyIsTheSameDecisionWhateverWasSetMeanwhile() throws Exception {
         String first = cli.request("-p", "Once?", "-o", "a", "--key", "k1");
-        cli.at(new TypedTerminal("1", "", "yes")).run("ask", "Ship?", "ship", "--key", "k2");
+        cli.at(new TerminalFixture("1", "", "yes")).run("ask", "Ship?", "ship", "--key", "k2");
         cli.run("settings", "set", "annotations", "off");
         cli.run("settings", "set", "preselect_recommended", "on");
 

@@ -11,21 +11,21 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
 import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubscription;
 import sayso.core.delivery.Outbox;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subscription;
 import sayso.store.sqlite.SqliteStore;
 
 /// `decision stats`: numbers for people, for programs and for spreadsheets.
 class StatsFaceTest {
-    private static final Addressees ADA =
-            new Addressees(
+    private static final NoticeRecipients ADA =
+            new NoticeRecipients(
                     List.of(
-                            new Subscription(
+                            new NoticeSubscription(
                                     "mail",
                                     "ada@example.com",
                                     Urgency.LOW,
@@ -36,11 +36,11 @@ class StatsFaceTest {
                     false);
 
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void openHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
@@ -123,10 +123,10 @@ class StatsFaceTest {
             cli.clock.tick(Duration.ofSeconds(12));
             outbox.sent(
                     outbox.take("mail", ADA).orElseThrow().notice(),
-                    new Sending.Delivered("250 OK", null));
+                    new NoticeSendResult.Delivered("250 OK", null));
             outbox.sent(
                     outbox.take("mail", ADA).orElseThrow().notice(),
-                    new Sending.Failed("no such mailbox", false));
+                    new NoticeSendResult.Failed("no such mailbox", false));
         }
     }
 

@@ -1,7 +1,7 @@
 package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,26 +13,26 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.store.sqlite.SqliteStore;
 
 /// What status bars show of what is waiting.
 class StatusFaceTest {
     @TempDir private Path folder;
-    private Cli cli = new Cli(Path.of("unset"));
+    private CliHarness cli = new CliHarness(Path.of("unset"));
 
     @BeforeEach
     void aHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"tmux", "starship", "claude", "plain"})
     void barsShowNothingWhileNothingIsWaiting(String bar) {
-        assertThat(cli.run("status", "--format", bar)).isEqualTo(new Cli.Result(0, "", ""));
+        assertThat(cli.run("status", "--format", bar)).isEqualTo(new CliHarness.Result(0, "", ""));
     }
 
     @Test
@@ -119,9 +119,9 @@ class StatusFaceTest {
     }
 
     private DecisionDesk desk() {
-        return new LocalDesk(
+        return new LocalDecisionDesk(
                 SqliteStore.open(cli.home().database(), cli.clock),
-                new DecisionIds("d", new Random(7)),
+                new DecisionIdGenerator("d", new Random(7)),
                 DeskPolicy.STANDARD,
                 cli.clock);
     }

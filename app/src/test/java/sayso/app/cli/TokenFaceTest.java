@@ -7,30 +7,30 @@ import java.security.SecureRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.person.FakeProcesses;
+import sayso.app.person.FakeProcessTree;
 import sayso.core.access.Credential;
 import sayso.core.access.CredentialKind;
-import sayso.core.access.Credentials;
+import sayso.core.access.CredentialService;
 import sayso.store.sqlite.SqliteStore;
 
 /// Who may call the hub, said on the command line.
 class TokenFaceTest {
     @TempDir private Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void open() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @Test
     void aNewCredentialIsPrintedOnceAndListedWithoutItsSecret() {
-        Cli.Result made = cli.run("token", "new", "agent", "ci");
+        CliHarness.Result made = cli.run("token", "new", "agent", "ci");
 
         assertThat(made.exitCode()).isZero();
         String secret = made.out().strip();
         assertThat(secret).matches("sayso_agent_[0-9a-z]{8}_[0-9a-z]{32}");
-        Cli.Result list = cli.run("token", "list");
+        CliHarness.Result list = cli.run("token", "list");
         assertThat(list.out()).contains(secret.split("_", 4)[2], "agent", "ci");
         assertThat(list.out()).doesNotContain(secret.split("_", 4)[3]);
         assertThat(recognised(secret)).extracting(Credential::kind).isEqualTo(CredentialKind.AGENT);
@@ -38,12 +38,12 @@ class TokenFaceTest {
 
     @Test
     void programsGetOneDocument() {
-        Cli.Result made = cli.run("token", "new", "person", "ada", "--json");
+        CliHarness.Result made = cli.run("token", "new", "person", "ada", "--json");
 
         assertThat(made.err()).isEmpty();
         assertThat(made.out()).startsWith("{\"id\":\"").contains("\"name\":\"ada\"");
-        String id = Cli.field(made.out(), "id");
-        assertThat(recognised(Cli.field(made.out(), "token")).name()).isEqualTo("ada");
+        String id = CliHarness.field(made.out(), "id");
+        assertThat(recognised(CliHarness.field(made.out(), "token")).name()).isEqualTo("ada");
         assertThat(cli.run("token", "list", "--json").out())
                 .contains("\"id\":\"" + id + "\"", "\"revoked_at\":null")
                 .doesNotContain("token\"");
@@ -58,7 +58,7 @@ class TokenFaceTest {
         assertThat(cli.run("token", "list").out()).contains("revoked 2026-11-02T");
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
             assertThat(
-                            new Credentials(store.access(), new SecureRandom(), cli.clock)
+                            new CredentialService(store.access(), new SecureRandom(), cli.clock)
                                     .recognise(secret))
                     .isEmpty();
         }
@@ -75,10 +75,10 @@ class TokenFaceTest {
     @Test
     void anAgentMakesAndEndsNone() {
         String id = cli.run("token", "new", "agent", "ci").out().strip().split("_", 4)[2];
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
 
-        Cli.Result made = cli.run("token", "new", "person", "me");
-        Cli.Result ended = cli.run("token", "revoke", id);
+        CliHarness.Result made = cli.run("token", "new", "person", "me");
+        CliHarness.Result ended = cli.run("token", "revoke", id);
 
         assertThat(made.exitCode()).isEqualTo(3);
         assertThat(made.out()).isEmpty();
@@ -92,7 +92,7 @@ class TokenFaceTest {
         String secret = cli.run("token", "new", "agent", "ci").out().strip();
         String id = secret.split("_", 4)[2];
         cli.run("token", "revoke", id);
-        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
         cli.run("token", "new", "person", "me");
         cli.run("token", "revoke", "\u001b[2J" + "x".repeat(1_000));
 
@@ -112,7 +112,7 @@ class TokenFaceTest {
 
     private Credential recognised(String secret) {
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
-            return new Credentials(store.access(), new SecureRandom(), cli.clock)
+            return new CredentialService(store.access(), new SecureRandom(), cli.clock)
                     .recognise(secret)
                     .orElseThrow();
         }

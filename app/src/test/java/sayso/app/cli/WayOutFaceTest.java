@@ -10,16 +10,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.app.cli.Cli.Result;
+import sayso.app.cli.CliHarness.Result;
 
 /// What a mistyped command line is told: the fault in a person's words, and a way out that is one.
 class WayOutFaceTest {
     @TempDir Path folder;
-    private Cli cli;
+    private CliHarness cli;
 
     @BeforeEach
     void aHome() {
-        cli = new Cli(folder);
+        cli = new CliHarness(folder);
     }
 
     @ParameterizedTest
@@ -92,7 +92,8 @@ class WayOutFaceTest {
 
     @Test
     void toolsAreListedByACommand() {
-        String cycle = Cli.field(cli.run("analysis", "new", "Runners", "--json").out(), "cycle_id");
+        String cycle =
+                CliHarness.field(cli.run("analysis", "new", "Runners", "--json").out(), "cycle_id");
         assertThat(cli.run("analysis", "call", cycle, "frobnicate").err())
                 .contains("sayso analysis tools")
                 .doesNotContain("List the tools");

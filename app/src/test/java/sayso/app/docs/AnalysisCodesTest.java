@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sayso.app.laws.Repository;
+import sayso.app.laws.SourceCheckout;
 
 /// Every code with which a call of an analysis is refused stands in the reference.
 class AnalysisCodesTest {
@@ -27,7 +27,7 @@ class AnalysisCodesTest {
                 List.of(
                         "core/src/main/java/sayso/core/analysis",
                         "hub/src/main/java/sayso/hub/analysis")) {
-            try (Stream<Path> files = Files.walk(Repository.path(folder))) {
+            try (Stream<Path> files = Files.walk(SourceCheckout.path(folder))) {
                 for (Path file : files.filter(Files::isRegularFile).toList()) {
                     CODE.matcher(Files.readString(file))
                             .results()
@@ -39,7 +39,7 @@ class AnalysisCodesTest {
                 }
             }
         }
-        String page = Repository.read("docs/reference/analysis.md");
+        String page = SourceCheckout.read("docs/reference/analysis.md");
 
         assertThat(codes).hasSizeGreaterThan(40);
         assertThat(codes).allSatisfy(code -> assertThat(page).contains("`" + code + "`"));

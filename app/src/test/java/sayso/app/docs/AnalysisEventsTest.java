@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import sayso.app.laws.Repository;
+import sayso.app.laws.SourceCheckout;
 import sayso.core.decision.AnalysisEvent;
-import sayso.wire.stored.StoredAnalysisEvent;
+import sayso.wire.stored.AnalysisEventCodec;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -58,9 +58,9 @@ class AnalysisEventsTest {
 
     /// Names of fields, those with words in asterisks.
     private static Set<String> fields(AnalysisEvent event) {
-        JsonNode whole = JSON.readTree(StoredAnalysisEvent.write(List.of(event))).path(0);
+        JsonNode whole = JSON.readTree(AnalysisEventCodec.write(List.of(event))).path(0);
         JsonNode bare =
-                JSON.readTree(StoredAnalysisEvent.write(List.of(event.withoutWords()))).path(0);
+                JSON.readTree(AnalysisEventCodec.write(List.of(event.withoutWords()))).path(0);
         Set<String> names = new LinkedHashSet<>();
         whole.propertyNames().stream()
                 .filter(name -> !name.equals("event"))
@@ -72,8 +72,8 @@ class AnalysisEventsTest {
         Map<String, Set<String>> page = new LinkedHashMap<>();
         Matcher row =
                 ROW.matcher(
-                        Documents.section(
-                                Repository.read("docs/reference/analysis.md"),
+                        RepositoryDocs.section(
+                                SourceCheckout.read("docs/reference/analysis.md"),
                                 "What came of calls"));
         while (row.find()) {
             Set<String> names = new LinkedHashSet<>();

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sayso.app.Wiring;
 import sayso.app.cli.SaysoCommand;
-import sayso.app.console.Console;
+import sayso.app.console.ConsoleStreams;
 
 /// The help of every command, as the program prints it.
 final class CommandsPage {
@@ -39,8 +39,8 @@ final class CommandsPage {
 
     static String help(String... command) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         new ByteArrayInputStream(new byte[0]),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(out, true, UTF_8));

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.app.console.ExitCode;
-import sayso.app.laws.Repository;
+import sayso.app.laws.SourceCheckout;
 
 /// The exit codes, with what the code says each one means.
 final class ExitCodesPage {
@@ -48,7 +48,7 @@ final class ExitCodesPage {
 
     private static Map<String, String> meanings() {
         Map<String, String> meanings = new TreeMap<>();
-        Matcher constant = CONSTANT.matcher(Repository.read(SOURCE));
+        Matcher constant = CONSTANT.matcher(SourceCheckout.read(SOURCE));
         while (constant.find()) {
             meanings.put(constant.group(2), constant.group(1));
         }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
-import sayso.app.laws.Repository;
+import sayso.app.laws.SourceCheckout;
 
 /// The pages of the reference that are written from the code. Each has a region that belongs to
 /// `dev/docs`; what stands around it is written by hand.
@@ -15,7 +15,7 @@ public final class GeneratedPages {
     /// One page and what belongs into its region.
     record Page(String path, Supplier<String> content) {
         String current() {
-            return Repository.read(path);
+            return SourceCheckout.read(path);
         }
 
         /// The page as it has to be.
@@ -51,7 +51,7 @@ public final class GeneratedPages {
     /// Writes every region anew.
     public static void main(String[] args) throws IOException {
         for (Page page : ALL) {
-            Path file = Repository.path(page.path());
+            Path file = SourceCheckout.path(page.path());
             String wanted = page.wanted();
             if (!wanted.equals(page.current())) {
                 Files.writeString(file, wanted, UTF_8);

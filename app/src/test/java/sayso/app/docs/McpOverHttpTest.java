@@ -3,14 +3,14 @@ package sayso.app.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import sayso.app.laws.Repository;
+import sayso.app.laws.SourceCheckout;
 import sayso.hub.mcp.McpRoutes;
 import sayso.mcp.http.HttpLimits;
 
 /// What the page on MCP over HTTP says of limits is what they are.
 class McpOverHttpTest {
     private static final String PAGE =
-            Repository.read("docs/reference/mcp.md").replaceAll("\\s+", " ");
+            SourceCheckout.read("docs/reference/mcp.md").replaceAll("\\s+", " ");
 
     @Test
     void namesEveryLimit() {

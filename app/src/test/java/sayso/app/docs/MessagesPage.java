@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import sayso.app.laws.JavaSource;
 import sayso.app.laws.JavaSources;
-import sayso.app.laws.Repository;
+import sayso.app.laws.SourceCheckout;
 
 /// Every message that refuses something, read from the places in the sources that write it.
 final class MessagesPage {
@@ -34,8 +34,8 @@ final class MessagesPage {
     static String text() {
         MessagesPage page = new MessagesPage();
         JavaSources.parsed(
-                        Repository.mainSources().stream()
-                                .filter(file -> !file.startsWith(Repository.path("benchmarks")))
+                        SourceCheckout.mainSources().stream()
+                                .filter(file -> !file.startsWith(SourceCheckout.path("benchmarks")))
                                 .toList())
                 .forEach(page::read);
         return "## Faults of a request or an answer\n\n"
@@ -47,7 +47,7 @@ final class MessagesPage {
     }
 
     private void read(JavaSource source) {
-        Wording wording = Wording.of(source);
+        MessageTemplates wording = MessageTemplates.of(source);
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
             public @Nullable Void visitMethodInvocation(
@@ -67,7 +67,7 @@ final class MessagesPage {
         }.scan(source.unit(), null);
     }
 
-    private void called(MethodInvocationTree call, Wording wording) {
+    private void called(MethodInvocationTree call, MessageTemplates wording) {
         List<? extends ExpressionTree> parts = call.getArguments();
         String method = call.getMethodSelect().toString();
         if (call.getMethodSelect() instanceof MemberSelectTree select
@@ -82,16 +82,19 @@ final class MessagesPage {
         }
         if (method.equals("reader.fault") && parts.size() == 3) {
             add(faults, parts.get(0), parts.get(2), wording);
-        } else if (method.equals("Failure.of") && parts.size() == 3) {
+        } else if (method.equals("CommandFailure.of") && parts.size() == 3) {
             add(failures, parts.get(0), parts.get(1), wording);
-        } else if (method.equals("Failure.usage")) {
+        } else if (method.equals("CommandFailure.usage")) {
             wording.alternatives(parts.get(0))
                     .forEach(message -> failures.add(new Row("usage", message)));
         }
     }
 
     private static void add(
-            SortedSet<Row> rows, ExpressionTree code, ExpressionTree message, Wording wording) {
+            SortedSet<Row> rows,
+            ExpressionTree code,
+            ExpressionTree message,
+            MessageTemplates wording) {
         String told = String.join(" or ", wording.alternatives(code));
         if (!told.isEmpty()) {
             wording.alternatives(message).forEach(text -> rows.add(new Row(told, text)));

@@ -8,26 +8,27 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import sayso.app.laws.Repository;
+import sayso.app.laws.SourceCheckout;
 import sayso.core.plan.policy.ToolClass;
-import sayso.core.plan.policy.ToolLine;
 import sayso.core.plan.policy.ToolPolicy;
-import sayso.core.plan.shell.OwnRule;
-import sayso.core.plan.shell.OwnRules;
+import sayso.core.plan.policy.ToolTableEntry;
+import sayso.core.plan.shell.CustomRule;
+import sayso.core.plan.shell.CustomRuleSet;
+import sayso.core.plan.shell.GateVerdict;
 import sayso.core.plan.shell.ShellGate;
-import sayso.core.plan.shell.Verdict;
 
 /// The page on the policy of plan mode says what the policy does.
 class PolicyPageTest {
     private static final String HEAD = "| `plan.allow` | `plan.deny` | allow | deny | ask |";
-    private static final List<Verdict> COLUMNS = List.of(Verdict.ALLOW, Verdict.DENY, Verdict.ASK);
+    private static final List<GateVerdict> COLUMNS =
+            List.of(GateVerdict.ALLOW, GateVerdict.DENY, GateVerdict.ASK);
 
     @Test
     void everyLineIsJudgedAsItsColumnSaysWithTheSettingsBesideIt() {
         int judged = 0;
         for (String row : rows()) {
             String[] cells = row.replace("\\|", "\1").split("\\|", -1);
-            OwnRules rules = new OwnRules(rules(cells[1]), rules(cells[2]));
+            CustomRuleSet rules = new CustomRuleSet(rules(cells[1]), rules(cells[2]));
             for (int i = 0; i < COLUMNS.size(); i++) {
                 for (String line : entries(cells[3 + i])) {
                     assertThat(new ShellGate().judge(line, Set.of(), rules).verdict())
@@ -42,9 +43,9 @@ class PolicyPageTest {
 
     @Test
     void everyWordOfTheTableOfToolsIsExplained() {
-        String page = Repository.read("docs/reference/plan-policy.md");
+        String page = SourceCheckout.read("docs/reference/plan-policy.md");
         Set<String> words = new TreeSet<>();
-        ToolPolicy.table().stream().map(ToolLine::word).forEach(words::add);
+        ToolPolicy.table().stream().map(ToolTableEntry::word).forEach(words::add);
         Arrays.stream(ToolClass.values())
                 .filter(kind -> kind != ToolClass.UNKNOWN)
                 .map(kind -> kind.name().toLowerCase(Locale.ROOT))
@@ -54,7 +55,7 @@ class PolicyPageTest {
     }
 
     private static List<String> rows() {
-        List<String> lines = Repository.read("docs/reference/plan-policy.md").lines().toList();
+        List<String> lines = SourceCheckout.read("docs/reference/plan-policy.md").lines().toList();
         int head = lines.indexOf(HEAD);
         assertThat(head).isPositive();
         return lines.subList(head + 2, lines.size()).stream()
@@ -62,8 +63,8 @@ class PolicyPageTest {
                 .toList();
     }
 
-    private static List<OwnRule> rules(String cell) {
-        return entries(cell).stream().map(text -> new OwnRule(text, "the page")).toList();
+    private static List<CustomRule> rules(String cell) {
+        return entries(cell).stream().map(text -> new CustomRule(text, "the page")).toList();
     }
 
     private static List<String> entries(String cell) {

@@ -2,8 +2,8 @@ package sayso.app.docs;
 
 import java.util.Arrays;
 import java.util.List;
-import sayso.core.decision.State;
-import sayso.core.decision.Transitions;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.TransitionRules;
 
 /// The legal moves between states, asked of the code.
 final class StatesPage {
@@ -11,13 +11,13 @@ final class StatesPage {
 
     static String text() {
         StringBuilder page = new StringBuilder("| from \\ to |");
-        List<State> states = List.of(State.values());
+        List<DecisionState> states = List.of(DecisionState.values());
         states.forEach(state -> page.append(" `").append(state.wireName()).append("` |"));
         page.append("\n|---|").append("---|".repeat(states.size())).append("\n");
-        for (State from : states) {
+        for (DecisionState from : states) {
             page.append("| `").append(from.wireName()).append("` |");
-            Arrays.stream(State.values())
-                    .forEach(to -> page.append(Transitions.allows(from, to) ? " yes |" : " |"));
+            Arrays.stream(DecisionState.values())
+                    .forEach(to -> page.append(TransitionRules.allows(from, to) ? " yes |" : " |"));
             page.append("\n");
         }
         return page.toString();

@@ -3,42 +3,42 @@ package sayso.app.docs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sayso.hub.tools.AgentDoor;
-import sayso.hub.tools.AskingTools;
-import sayso.hub.tools.DecisionTasks;
-import sayso.hub.tools.Instructions;
-import sayso.hub.tools.PlanDoor;
-import sayso.hub.tools.PlanSessions;
-import sayso.hub.tools.PlanTools;
+import sayso.hub.tools.DecisionTaskSource;
+import sayso.hub.tools.McpAgentContext;
+import sayso.hub.tools.McpAskTools;
+import sayso.hub.tools.McpPlanContext;
+import sayso.hub.tools.McpPlanTools;
+import sayso.hub.tools.PlanSessionResolver;
+import sayso.hub.tools.ServerInstructions;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolSpec;
+import sayso.mcp.server.ToolDescriptor;
 import tools.jackson.databind.JsonNode;
 
 /// The MCP tools as clients see them.
 final class ToolsPage {
     private ToolsPage() {}
 
-    static List<ToolSpec> specs() {
-        AgentDoor door = unopened();
-        DecisionTasks tasks = new DecisionTasks(door);
-        return AskingTools.of(door, tasks).stream().map(Tool::spec).toList();
+    static List<ToolDescriptor> specs() {
+        McpAgentContext door = unopened();
+        DecisionTaskSource tasks = new DecisionTaskSource(door);
+        return McpAskTools.of(door, tasks).stream().map(Tool::spec).toList();
     }
 
     /// The tools of plan mode.
-    static List<ToolSpec> planning() {
-        PlanDoor door =
-                new PlanDoor(
+    static List<ToolDescriptor> planning() {
+        McpPlanContext door =
+                new McpPlanContext(
                         unopened(),
                         () -> {
                             throw unwanted();
                         },
-                        new PlanSessions(null, null, "own"));
-        return PlanTools.of(door).stream().map(Tool::spec).toList();
+                        new PlanSessionResolver(null, null, "own"));
+        return McpPlanTools.of(door).stream().map(Tool::spec).toList();
     }
 
-    private static AgentDoor unopened() {
-        return new AgentDoor(
+    private static McpAgentContext unopened() {
+        return new McpAgentContext(
                 () -> {
                     throw unwanted();
                 },
@@ -55,7 +55,7 @@ final class ToolsPage {
 
     static String text() {
         StringBuilder page = new StringBuilder();
-        for (ToolSpec spec : specs()) {
+        for (ToolDescriptor spec : specs()) {
             page.append("\n## ").append(spec.name()).append("\n\n").append(spec.description());
             page.append("\n\n").append(hints(spec.annotations())).append("\n\n### Arguments\n\n");
             fields(page, spec.inputSchema());
@@ -65,7 +65,7 @@ final class ToolsPage {
             }
         }
         page.append("\n## What every agent is told\n\n```text\n");
-        return page.append(Instructions.TEXT.strip()).append("\n```\n").toString();
+        return page.append(ServerInstructions.TEXT.strip()).append("\n```\n").toString();
     }
 
     private static String hints(ToolAnnotations hints) {

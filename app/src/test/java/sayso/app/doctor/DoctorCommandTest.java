@@ -13,22 +13,22 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.setup.Someone;
+import sayso.app.setup.SetupHarness;
 import sayso.store.Migration;
 
 class DoctorCommandTest {
     @TempDir Path folder;
-    private Someone someone;
+    private SetupHarness someone;
 
     @BeforeEach
     void setUp() throws IOException {
-        someone = Someone.in(folder).havingSetUp();
+        someone = SetupHarness.in(folder).havingSetUp();
         someone = someone.with("PATH", folder.resolve(".local/bin") + ":/usr/bin:/bin");
     }
 
     @Test
     void findsNothingWrongWithAFreshSetup() {
-        Someone.Result result = someone.run("doctor");
+        SetupHarness.Result result = someone.run("doctor");
 
         assertThat(result.out())
                 .contains(
@@ -46,7 +46,7 @@ class DoctorCommandTest {
 
     @Test
     void saysWhatIsMissingBeforeAnythingIsSetUp() {
-        Someone.Result result = Someone.in(folder.resolve("other")).run("doctor");
+        SetupHarness.Result result = SetupHarness.in(folder.resolve("other")).run("doctor");
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.out())
@@ -57,9 +57,9 @@ class DoctorCommandTest {
     @Test
     void doesNotCallAProgramAnotherSaysoWhereAgentsHaveNone() throws IOException {
         Path found = folder.resolve("other/bin/sayso");
-        Someone.program(found, "exit 0\n");
+        SetupHarness.program(found, "exit 0\n");
 
-        assertThat(Someone.in(folder.resolve("other")).run("doctor").out())
+        assertThat(SetupHarness.in(folder.resolve("other")).run("doctor").out())
                 .contains("⚠ PATH: " + found + " is of no home that is set up  → sayso setup")
                 .doesNotContain("is another Sayso", "rm ");
     }
@@ -69,7 +69,7 @@ class DoctorCommandTest {
         Path token = someone.home().resolve("person.token");
         Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-r--r--"));
 
-        Someone.Result result = someone.run("doctor");
+        SetupHarness.Result result = someone.run("doctor");
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.out())
@@ -185,10 +185,10 @@ class DoctorCommandTest {
                                 + "/.sayso/current/bin/sayso (its program `codex` is not on the"
                                 + " PATH)");
 
-        Someone.program(
+        SetupHarness.program(
                 folder.resolve(".sayso/current/bin/sayso").toRealPath(),
                 "echo no Java >&2; exit 3\n");
-        Someone.Result broken = someone.run("doctor");
+        SetupHarness.Result broken = someone.run("doctor");
         assertThat(broken.exitCode()).isEqualTo(3);
         assertThat(broken.out())
                 .contains("✗ codex: would start ", "which fails (exit 3): no Java")
@@ -211,8 +211,8 @@ class DoctorCommandTest {
                         "⚠ notifications: no channel is set up: ");
 
         Path hook = folder.resolve(".sayso/current/bin/sayso-hook").toRealPath();
-        Someone.program(hook, "echo 'no Java' >&2; exit 2\n");
-        Someone.Result broken = someone.run("doctor");
+        SetupHarness.program(hook, "echo 'no Java' >&2; exit 2\n");
+        SetupHarness.Result broken = someone.run("doctor");
         assertThat(broken.exitCode()).isEqualTo(3);
         assertThat(broken.out())
                 .contains("✗ claude-code hooks: ", "Stop ends with 2 no Java")
@@ -233,7 +233,7 @@ class DoctorCommandTest {
                 .contains("⚠ codex")
                 .doesNotContain("claude-code", "home:");
 
-        Someone.Result fixed = someone.run("doctor", "--agent", "codex", "--fix");
+        SetupHarness.Result fixed = someone.run("doctor", "--agent", "codex", "--fix");
 
         assertThat(fixed.err()).contains(hooks + ": changed");
         assertThat(fixed.out()).contains("✓ codex: ");
@@ -284,7 +284,7 @@ class DoctorCommandTest {
                 someone.home().resolve("sayso.db"), "this was a database once ".repeat(99));
         Files.deleteIfExists(someone.home().resolve("sayso.db-wal"));
         Files.deleteIfExists(someone.home().resolve("sayso.db-shm"));
-        Someone.Result broken = someone.run("doctor");
+        SetupHarness.Result broken = someone.run("doctor");
         assertThat(broken.exitCode()).isEqualTo(3);
         assertThat(broken.out()).contains("✗ store: ");
     }
@@ -320,7 +320,7 @@ class DoctorCommandTest {
 
     @Test
     void printsOneJsonDocument() {
-        Someone.Result result = someone.run("doctor", "--json");
+        SetupHarness.Result result = someone.run("doctor", "--json");
 
         assertThat(result.out())
                 .startsWith("{\"healthy\":true,\"checks\":[{\"about\":\"version\",")

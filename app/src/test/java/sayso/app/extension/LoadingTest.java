@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sayso.app.extension.find.ExtensionOptions;
-import sayso.hub.tools.AddedTool;
+import sayso.app.extension.find.ExtensionSelection;
+import sayso.hub.tools.ExtensionTool;
 import sayso.wire.extension.ExtensionsReply;
 
 /// Which extensions are loaded, under which names, and what becomes of those that cannot be.
@@ -27,22 +27,22 @@ class LoadingTest {
                     + " Reply.text(\"ran\"));";
 
     @TempDir private Path folder;
-    private HostedHome home;
+    private ExtensionHostFixture home;
 
     @BeforeEach
     void makeHome() {
-        home = new HostedHome(folder.resolve("home")).leftAlone();
+        home = new ExtensionHostFixture(folder.resolve("home")).leftAlone();
     }
 
-    private static ExtensionJar saying(String name, String words) {
-        return ExtensionJar.registering(name, TOOL.formatted("say", "\"" + words + "\""));
+    private static ExtensionJarBuilder saying(String name, String words) {
+        return ExtensionJarBuilder.registering(name, TOOL.formatted("say", "\"" + words + "\""));
     }
 
     @Test
     void offersToolsAndCommandsUnderTheNameOfTheExtension() throws Exception {
         home.with(
                 "paint",
-                ExtensionJar.registering(
+                ExtensionJarBuilder.registering(
                         "paint", TOOL.formatted("mix", "\"m\"") + COMMAND.formatted("set-up")));
 
         ExtensionsReply.Entry paint = home.entry("paint");
@@ -78,7 +78,7 @@ class LoadingTest {
     void aBadNameFailsTheLoadOfThatExtensionAlone(String kind, String name, String problem)
             throws Exception {
         String body = kind.equals("tool") ? TOOL.formatted(name, "\"x\"") : COMMAND.formatted(name);
-        home.with("bad", ExtensionJar.registering("bad", body));
+        home.with("bad", ExtensionJarBuilder.registering("bad", body));
         home.with("good", saying("good", "hello"));
 
         assertThat(home.entry("bad").problems()).anyMatch(one -> one.contains(problem));
@@ -89,10 +89,11 @@ class LoadingTest {
     @Test
     void aNameThatIsTakenFailsTheLoadAndNamesBothOwners() throws Exception {
         home.with(
-                "provide", ExtensionJar.registering("provide", TOOL.formatted("choice", "\"x\"")));
+                "provide",
+                ExtensionJarBuilder.registering("provide", TOOL.formatted("choice", "\"x\"")));
         home.with(
                 "twice",
-                ExtensionJar.registering(
+                ExtensionJarBuilder.registering(
                         "twice", TOOL.formatted("a", "\"1\"") + TOOL.formatted("a", "\"2\"")));
 
         assertThat(home.entry("provide").problems())
@@ -118,7 +119,7 @@ class LoadingTest {
                         + ".replace((char) 39, (char) 34)), null); | uses call_id"
             })
     void aBrokenOneIsReportedAndTheRestLoads(String body, String problem) throws Exception {
-        home.with("broken", ExtensionJar.registering("broken", body));
+        home.with("broken", ExtensionJarBuilder.registering("broken", body));
         home.with("good", saying("good", "hello"));
 
         assertThat(home.entry("broken").problems()).anyMatch(one -> one.contains(problem));
@@ -143,7 +144,7 @@ class LoadingTest {
             })
     void aManifestThatIsNotServedIsRefusedBeforeAnyCodeRuns(String manifest, String problem)
             throws Exception {
-        ExtensionJar.of(manifest)
+        ExtensionJarBuilder.of(manifest)
                 .with("META-INF/services/sayso.extension.Extension", "none.Such\n")
                 .in(home.folder(), "wizard.jar");
 
@@ -156,7 +157,7 @@ class LoadingTest {
     @Test
     void whatIsNoJarOrNoExtensionIsReported() throws Exception {
         home.write("text.jar", "not a jar");
-        ExtensionJar.of("{}").with("a.txt", "a").in(home.folder(), "empty.jar");
+        ExtensionJarBuilder.of("{}").with("a.txt", "a").in(home.folder(), "empty.jar");
         Files.createDirectories(home.folder().resolve("folder.jar"));
 
         assertThat(home.entry("text").problems()).singleElement().asString().contains("not a jar");
@@ -171,7 +172,7 @@ class LoadingTest {
     void nothingIsTakenOnceRegisteringIsOver() throws Exception {
         home.with(
                 "late",
-                ExtensionJar.registering(
+                ExtensionJarBuilder.registering(
                         "late",
                         TOOL.formatted("add", "more(api)")
                                 + "} static String more(ExtensionApi api) { try { "
@@ -180,9 +181,9 @@ class LoadingTest {
                                 + " return e.getMessage(); }"));
         ExtensionHost host = home.host();
 
-        assertThat(HostedHome.end(home.call(host, "late_add", Map.of())).text())
+        assertThat(ExtensionHostFixture.end(home.call(host, "late_add", Map.of())).text())
                 .isEqualTo("register() has returned; nothing more is taken");
-        assertThat(HostedHome.entry(host, "late").tools()).containsExactly("late_add");
+        assertThat(ExtensionHostFixture.entry(host, "late").tools()).containsExactly("late_add");
     }
 
     @Test
@@ -197,8 +198,8 @@ class LoadingTest {
                     }
                 }).toList().toString() + new String(read(), java.nio.charset.StandardCharsets.UTF_8)
                 """;
-        ExtensionJar jar =
-                ExtensionJar.of("{\"name\": \"look\", \"version\": \"1\"}")
+        ExtensionJarBuilder jar =
+                ExtensionJarBuilder.of("{\"name\": \"look\", \"version\": \"1\"}")
                         .with("META-INF/services/sayso.extension.Extension", "look.Main\n")
                         .with("look/words.txt", " and words")
                         .with(
@@ -228,10 +229,13 @@ class LoadingTest {
                         "sayso.extension.UiContext",
                         "sayso.app.Main",
                         "sayso.core.decision.DecisionDesk",
-                        "sayso.builtin.questionnaire.Questionnaire",
+                        "sayso.builtin.questionnaire.QuestionnaireExtension",
                         "tools.jackson.core.JsonParser",
                         "org.sqlite.JDBC");
-        assertThat(HostedHome.end(home.call(host, "look_see", Map.of("names", names))).text())
+        assertThat(
+                        ExtensionHostFixture.end(
+                                        home.call(host, "look_see", Map.of("names", names)))
+                                .text())
                 .isEqualTo("[List, UiContext, none, none, none, none, none] and words");
     }
 
@@ -242,29 +246,30 @@ class LoadingTest {
         home.approve("say", elsewhere);
         ExtensionHost both =
                 home.host(
-                        new ExtensionOptions(List.of(elsewhere), false, false),
+                        new ExtensionSelection(List.of(elsewhere), false, false),
                         Duration.ofSeconds(30));
         // why: one approval counts for one name, and the later one took the earlier one's place
         assertThat(both.list().stream().filter(one -> one.name().equals("say")))
                 .extracting(ExtensionsReply.Entry::loaded)
                 .containsExactly(false, true);
-        assertThat(HostedHome.end(home.call(both, "say_say", Map.of())).text()).isEqualTo("option");
+        assertThat(ExtensionHostFixture.end(home.call(both, "say_say", Map.of())).text())
+                .isEqualTo("option");
     }
 
     @Test
     void optionsLeaveOutTheHomesJarsOrEverything() throws Exception {
         home.with("say", saying("say", "home"));
 
-        assertThat(tools(new ExtensionOptions(List.of(), false, false)))
+        assertThat(tools(new ExtensionSelection(List.of(), false, false)))
                 .containsExactly("questionnaire", "say_say");
-        assertThat(tools(new ExtensionOptions(List.of(), true, false)))
+        assertThat(tools(new ExtensionSelection(List.of(), true, false)))
                 .containsExactly("questionnaire");
-        assertThat(tools(new ExtensionOptions(List.of(), false, true))).isEmpty();
+        assertThat(tools(new ExtensionSelection(List.of(), false, true))).isEmpty();
     }
 
-    private List<String> tools(ExtensionOptions options) {
+    private List<String> tools(ExtensionSelection options) {
         return home.host(options, Duration.ofSeconds(30)).added().tools().stream()
-                .map(AddedTool::name)
+                .map(ExtensionTool::name)
                 .toList();
     }
 
@@ -278,9 +283,10 @@ class LoadingTest {
         Files.createSymbolicLink(home.folder().resolve("link.jar"), jar);
 
         ExtensionHost named =
-                home.host(new ExtensionOptions(List.of(jar), true, false), Duration.ofSeconds(30));
+                home.host(
+                        new ExtensionSelection(List.of(jar), true, false), Duration.ofSeconds(30));
 
-        assertThat(HostedHome.entry(named, "say").problems())
+        assertThat(ExtensionHostFixture.entry(named, "say").problems())
                 .singleElement()
                 .asString()
                 .contains("lies in the project folder " + project.toRealPath());
@@ -303,7 +309,7 @@ class LoadingTest {
     void aPersonsOwnSettingsOfAnExtensionAreThere() throws Exception {
         home.with(
                 "greet",
-                ExtensionJar.registering(
+                ExtensionJarBuilder.registering(
                         "greet",
                         "{\"name\": \"greet\", \"version\": \"1\", \"config\": {\"word\": \"hello\","
                                 + " \"sign\": \".\"}}",
@@ -312,9 +318,9 @@ class LoadingTest {
         home.write("greet.json", "{\"word\": \"good morning\", \"colour\": \"red\"}");
         ExtensionHost host = home.host();
 
-        assertThat(HostedHome.end(home.call(host, "greet_say", Map.of())).text())
+        assertThat(ExtensionHostFixture.end(home.call(host, "greet_say", Map.of())).text())
                 .isEqualTo("good morning.");
-        assertThat(HostedHome.entry(host, "greet").problems())
+        assertThat(ExtensionHostFixture.entry(host, "greet").problems())
                 .singleElement()
                 .asString()
                 .contains("there is no setting 'colour'");

@@ -9,23 +9,23 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.extension.find.ExtensionOptions;
+import sayso.app.extension.find.ExtensionSelection;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Limit;
-import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
-import sayso.core.decision.TopicSource;
-import sayso.hub.tools.AddedReply;
-import sayso.hub.tools.AddedRun;
+import sayso.hub.tools.ExtensionReply;
+import sayso.hub.tools.ExtensionRun;
 
 /// What an extension can ask a person, how it ends, and what becomes of the call meanwhile.
 class UiContextTest {
@@ -34,11 +34,11 @@ class UiContextTest {
                     + " UiOption.of(\"b\", \"Blue\"))";
 
     @TempDir private Path folder;
-    private HostedHome home;
+    private ExtensionHostFixture home;
 
     @BeforeEach
     void makeHome() {
-        home = new HostedHome(folder.resolve("home"));
+        home = new ExtensionHostFixture(folder.resolve("home"));
     }
 
     /// A host with one extension, whose tool `t_do` does this.
@@ -53,16 +53,16 @@ class UiContextTest {
                         + body
                         + " });";
         String manifest = "{\"name\": \"t\", \"version\": \"1\"" + more + "}";
-        home.with("t", ExtensionJar.registering("t", manifest, tool));
-        return home.host(ExtensionOptions.USUAL, limit);
+        home.with("t", ExtensionJarBuilder.registering("t", manifest, tool));
+        return home.host(ExtensionSelection.USUAL, limit);
     }
 
-    private AddedRun start(ExtensionHost host) {
+    private ExtensionRun start(ExtensionHost host) {
         return home.call(host, "t_do", Map.of());
     }
 
-    private static Map<String, Object> data(AddedRun run) throws InterruptedException {
-        AddedReply reply = HostedHome.end(run);
+    private static Map<String, Object> data(ExtensionRun run) throws InterruptedException {
+        ExtensionReply reply = ExtensionHostFixture.end(run);
         assertThat(reply.data()).as(reply.text()).isNotNull();
         return reply.data();
     }
@@ -73,7 +73,7 @@ class UiContextTest {
 
     @Test
     void selectGivesTheOptionThatWasChosenAndWhatWasSaidBesides() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(
                         doing(
                                 "return Reply.of(ui.select(\"# Which?\\nFor it.\", "
@@ -82,10 +82,10 @@ class UiContextTest {
         Decision asked = home.waiting();
         assertThat(asked.question().title()).isEqualTo("Which?");
         assertThat(asked.question().prompt()).isEqualTo("# Which?\nFor it.");
-        assertThat(asked.question().mode()).isEqualTo(Mode.SINGLE);
+        assertThat(asked.question().mode()).isEqualTo(QuestionMode.SINGLE);
         assertThat(asked.asker().name()).isEqualTo("shop/claude-code");
         // why: the question is in the store before its run says that it waits for it
-        assertThat(run.awaitNews(null, HostedHome.PATIENCE)).isTrue();
+        assertThat(run.awaitNews(null, ExtensionHostFixture.PATIENCE)).isTrue();
         assertThat(run.waitsFor()).contains(asked);
 
         home.answer(asked, choosing("g").withGlobalNote("not too dark"));
@@ -104,7 +104,7 @@ class UiContextTest {
 
     @Test
     void selectTakesOwnWordsWhereTheyAreAllowed() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(doing("return Reply.of(ui.select(\"Which?\", " + OPTIONS + ", true));"));
 
         home.answer(home.waiting(), Answer.ofText("mauve"));
@@ -117,7 +117,7 @@ class UiContextTest {
 
     @Test
     void multiSelectKeepsTheCallersOrderAndPutsOwnWordsLast() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(doing("return Reply.of(ui.multiSelect(\"Which?\", " + OPTIONS + ", true));"));
 
         home.answer(
@@ -135,7 +135,7 @@ class UiContextTest {
 
     @Test
     void multiSelectHoldsItsBounds() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(
                         doing(
                                 "return Reply.of(ui.multiSelect(\"Which?\", "
@@ -153,18 +153,18 @@ class UiContextTest {
     @Test
     void confirmIsTrueForAnExplicitYesAlone() throws Exception {
         ExtensionHost host = doing("return Reply.of(ui.confirm(\"Sure?\"));");
-        AddedRun yes = start(host);
+        ExtensionRun yes = start(host);
         home.answer(home.waiting(), choosing("yes"));
         assertThat(data(yes)).containsEntry("confirmed", true);
 
-        AddedRun no = start(host);
+        ExtensionRun no = start(host);
         home.answer(home.waiting(), choosing("no"));
         assertThat(data(no)).containsEntry("confirmed", false).containsEntry("cancelled", false);
     }
 
     @Test
     void aFormIsOneDecisionWithAnAnswerForEachQuestion() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(
                         doing(
                                 "return Reply.of(ui.form(List.of("
@@ -173,7 +173,7 @@ class UiContextTest {
                                         + OPTIONS
                                         + ", false))));"));
         Decision asked = home.waiting();
-        assertThat(asked.question().mode()).isEqualTo(Mode.TOPICS);
+        assertThat(asked.question().mode()).isEqualTo(QuestionMode.TOPICS);
         assertThat(asked.question().topics())
                 .extracting(topic -> topic.label())
                 .containsExactly("Q1", "Tone");
@@ -207,7 +207,7 @@ class UiContextTest {
 
     @Test
     void aFormHasFieldsOfEachKindAndTakesNoNumberThatIsNone() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(
                         doing(
                                 ", \"features\": [\"form.types\"]",
@@ -227,11 +227,11 @@ class UiContextTest {
         assertThat(asked.question().topics())
                 .extracting(topic -> topic.question().mode())
                 .containsExactly(
-                        Mode.SINGLE,
-                        Mode.TEXT_INPUT,
-                        Mode.TEXT_INPUT,
-                        Mode.TEXT_INPUT,
-                        Mode.HYBRID);
+                        QuestionMode.SINGLE,
+                        QuestionMode.TEXT_INPUT,
+                        QuestionMode.TEXT_INPUT,
+                        QuestionMode.TEXT_INPUT,
+                        QuestionMode.HYBRID);
         assertThat(asked.question().topics().get(1).question().textField().placeholder())
                 .isEqualTo("a number, as in 3 or 2.5");
 
@@ -245,8 +245,8 @@ class UiContextTest {
                                         List.of(new OptionId("b"), new OptionId("r")),
                                         "and gold",
                                         "",
-                                        TopicSource.PERSON));
-        assertThat(home.desk.answer(asked.id(), answer, HostedHome.PERSON, null))
+                                        TopicAnswerSource.PERSON));
+        assertThat(home.desk.answer(asked.id(), answer, ExtensionHostFixture.PERSON, null))
                 .isInstanceOfSatisfying(
                         ChangeResult.Rejected.class,
                         rejected ->
@@ -287,13 +287,13 @@ class UiContextTest {
 
     @Test
     void aFormOfOneYesOrNoIsAQuestionOfItsOwn() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(
                         doing(
                                 "return Reply.of(ui.form(List.of("
                                         + "UiQuestion.of(\"go\", \"Go?\", UiField.YES_NO))));"));
         Decision asked = home.waiting();
-        assertThat(asked.question().mode()).isEqualTo(Mode.CONFIRM);
+        assertThat(asked.question().mode()).isEqualTo(QuestionMode.CONFIRM);
         home.answer(asked, choosing("no"));
 
         assertThat(data(run).get("answers").toString())
@@ -302,7 +302,7 @@ class UiContextTest {
 
     @Test
     void aFieldWithOptionsThatItHasNoPlaceForIsRefusedAndNobodyIsAsked() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 start(
                         doing(
                                 "return Reply.of(ui.form(List.of(new UiQuestion(\"n\", null, \"N?\", "
@@ -317,10 +317,10 @@ class UiContextTest {
     @Test
     void aFormThatIsBrokenOffBeforeAnybodyWaitsIsHandedBackToo() throws Exception {
         home.onceAsked(asked -> {
-            home.desk.pause(asked.decision().id(), Answer.EMPTY, HostedHome.PERSON, null);
+            home.desk.pause(asked.decision().id(), Answer.EMPTY, ExtensionHostFixture.PERSON, null);
             return asked;
         });
-        AddedRun run =
+        ExtensionRun run =
                 start(
                         doing(
                                 "return Reply.of(ui.form(List.of(UiQuestion.of(\"a\", \"A?\","
@@ -336,17 +336,17 @@ class UiContextTest {
                 doing(
                         "return Reply.of(ui.form(List.of(UiQuestion.of(\"a\", \"A?\", List.of()),"
                                 + "UiQuestion.of(\"b\", \"B?\", List.of()))));");
-        AddedRun first = start(host);
+        ExtensionRun first = start(host);
         Decision asked = home.waiting();
         Answer half = Answer.EMPTY.on(new TopicId("a"), TopicAnswer.ofText("one"));
-        home.desk.pause(asked.id(), half, HostedHome.PERSON, null);
+        home.desk.pause(asked.id(), half, ExtensionHostFixture.PERSON, null);
         assertThat(data(first))
                 .containsEntry("outcome", "pending")
                 .containsEntry("cancelled", true);
-        assertThat(HostedHome.end(first).isPending()).isTrue();
+        assertThat(ExtensionHostFixture.end(first).isPending()).isTrue();
 
-        AddedRun second = home.call(host, "t_do", Map.of(), first.callId());
-        home.desk.goOn(asked.id(), Answer.EMPTY, HostedHome.PERSON);
+        ExtensionRun second = home.call(host, "t_do", Map.of(), first.callId());
+        home.desk.goOn(asked.id(), Answer.EMPTY, ExtensionHostFixture.PERSON);
         home.answer(asked, half.on(new TopicId("b"), TopicAnswer.ofText("two")));
 
         assertThat(data(second)).containsEntry("outcome", "answered");
@@ -355,11 +355,14 @@ class UiContextTest {
 
     @Test
     void anEmptyFormAndAQuestionThatIsNotAllowedAskNobody() throws Exception {
-        assertThat(HostedHome.end(start(doing("return Reply.of(ui.form(List.of()));"))).text())
+        assertThat(
+                        ExtensionHostFixture.end(
+                                        start(doing("return Reply.of(ui.form(List.of()));")))
+                                .text())
                 .isEqualTo("Error: a form has no questions");
 
-        AddedReply refused =
-                HostedHome.end(
+        ExtensionReply refused =
+                ExtensionHostFixture.end(
                         start(
                                 doing(
                                         "return Reply.of(ui.select(\"\","
@@ -375,17 +378,24 @@ class UiContextTest {
     @Test
     void decliningAndALimitThatPassesAreEndingsOfTheirOwn() throws Exception {
         ExtensionHost host = doing("return Reply.of(ui.confirm(\"Sure?\"));");
-        AddedRun declined = start(host);
-        home.desk.cancel(home.waiting().id(), CancelKind.DISCUSS, "let us talk", HostedHome.PERSON);
+        ExtensionRun declined = start(host);
+        home.desk.cancel(
+                home.waiting().id(),
+                CancelKind.DISCUSS,
+                "let us talk",
+                ExtensionHostFixture.PERSON);
         assertThat(data(declined))
                 .containsEntry("outcome", "cancelled")
                 .containsEntry("cancelled", true)
                 .containsEntry("reason", "let us talk")
                 .doesNotContainKey("confirmed");
 
-        AddedRun late = start(host);
+        ExtensionRun late = start(host);
         Decision asked = home.waiting(1);
-        home.desk.extend(asked.id(), new Limit.FromNow(Duration.ofMinutes(2)), HostedHome.PERSON);
+        home.desk.extend(
+                asked.id(),
+                new DeadlineAdjustment.FromNow(Duration.ofMinutes(2)),
+                ExtensionHostFixture.PERSON);
         home.clock.tick(Duration.ofMinutes(3));
         home.desk.closeOverdue();
         assertThat(data(late))
@@ -397,7 +407,8 @@ class UiContextTest {
     @Test
     void whereNobodyIsTheQuestionIsAnErrorOrWaitsAsTheManifestSays() throws Exception {
         home.leftAlone();
-        AddedReply error = HostedHome.end(start(doing("return Reply.of(ui.confirm(\"Sure?\"));")));
+        ExtensionReply error =
+                ExtensionHostFixture.end(start(doing("return Reply.of(ui.confirm(\"Sure?\"));")));
         assertThat(error.isError()).isTrue();
         assertThat(error.data().toString())
                 .contains("code=ui_unavailable", "ui_api_version=1", "retryable=true")
@@ -409,7 +420,7 @@ class UiContextTest {
                         ", \"headless\": \"park\"",
                         "return Reply.of(ui.confirm(\"Sure?\"));",
                         Duration.ofSeconds(30));
-        AddedRun parked = start(parks);
+        ExtensionRun parked = start(parks);
         assertThat(data(parked)).containsEntry("outcome", "pending");
         home.answer(home.waiting(), choosing("yes"));
 
@@ -422,17 +433,20 @@ class UiContextTest {
         String body =
                 "return Reply.text(ui.confirm(\"First?\") + \" \" + ui.confirm(\"Second?\"));";
         ExtensionHost before = doing(body);
-        AddedRun lost = home.call(before, "t_do", Map.of(), "call-7");
+        ExtensionRun lost = home.call(before, "t_do", Map.of(), "call-7");
         home.answer(home.waiting(), choosing("yes"));
         Decision second = home.waiting(1);
         assertThat(second.question().title()).isEqualTo("Second?");
 
         ExtensionHost after = doing(body);
-        AddedRun again = home.call(after, "t_do", Map.of(), "call-7");
+        ExtensionRun again = home.call(after, "t_do", Map.of(), "call-7");
         home.answer(second, choosing("no"));
 
-        assertThat(HostedHome.end(again).text()).contains("value=true").contains("value=false");
-        assertThat(HostedHome.end(lost).text()).isEqualTo(HostedHome.end(again).text());
+        assertThat(ExtensionHostFixture.end(again).text())
+                .contains("value=true")
+                .contains("value=false");
+        assertThat(ExtensionHostFixture.end(lost).text())
+                .isEqualTo(ExtensionHostFixture.end(again).text());
         assertThat(home.desk.list(DecisionQuery.all())).hasSize(2);
     }
 
@@ -441,16 +455,17 @@ class UiContextTest {
         String body =
                 "return Reply.of(ui.confirm(\"First?\") instanceof UiResult.Answered<Boolean>"
                         + " ? ui.confirm(\"Second?\") : new UiResult.Cancelled<Boolean>(\"none\"));";
-        AddedRun lost = home.call(doing(body), "t_do", Map.of(), "call-8");
+        ExtensionRun lost = home.call(doing(body), "t_do", Map.of(), "call-8");
         home.answer(home.waiting(), choosing("yes"));
         Decision second = home.waiting(1);
         home.leftAlone();
         home.answer(second, choosing("yes"));
-        HostedHome.end(lost);
+        ExtensionHostFixture.end(lost);
 
         assertThat(data(home.call(doing(body), "t_do", Map.of(), "call-8")))
                 .containsEntry("confirmed", true);
-        AddedReply fresh = HostedHome.end(home.call(doing(body), "t_do", Map.of(), "call-9"));
+        ExtensionReply fresh =
+                ExtensionHostFixture.end(home.call(doing(body), "t_do", Map.of(), "call-9"));
         assertThat(fresh.data()).containsEntry("reason", "none");
         assertThat(home.desk.list(DecisionQuery.pending())).isEmpty();
     }
@@ -458,12 +473,12 @@ class UiContextTest {
     @Test
     void theSameCallIsJoinedWhileItRunsAndRefusedWithOtherArguments() throws Exception {
         ExtensionHost host = doing("return Reply.of(ui.confirm(\"Sure?\"));");
-        AddedRun run = start(host);
+        ExtensionRun run = start(host);
         Decision asked = home.waiting();
 
         assertThat(home.call(host, "t_do", Map.of(), run.callId())).isSameAs(run);
-        AddedReply refused =
-                HostedHome.end(home.call(host, "t_do", Map.of("a", "b"), run.callId()));
+        ExtensionReply refused =
+                ExtensionHostFixture.end(home.call(host, "t_do", Map.of("a", "b"), run.callId()));
 
         assertThat(refused.text()).contains("was used with other arguments");
         home.answer(asked, choosing("yes"));
@@ -472,26 +487,27 @@ class UiContextTest {
 
     @Test
     void aCallerThatGivesUpEndsTheWaitAndTheQuestionStands() throws Exception {
-        AddedRun run = start(doing("return Reply.of(ui.confirm(\"Sure?\"));"));
+        ExtensionRun run = start(doing("return Reply.of(ui.confirm(\"Sure?\"));"));
         Decision asked = home.waiting();
 
         run.stop();
 
-        assertThat(HostedHome.end(run).text()).contains("the caller gave up");
+        assertThat(ExtensionHostFixture.end(run).text()).contains("the caller gave up");
         assertThat(home.waiting()).isEqualTo(asked);
     }
 
     @Test
     void anExceptionNamesTheExtensionAndHarmsNobody() throws Exception {
-        AddedReply failed =
-                HostedHome.end(start(doing("throw new java.io.IOException(\"disk full\");")));
+        ExtensionReply failed =
+                ExtensionHostFixture.end(
+                        start(doing("throw new java.io.IOException(\"disk full\");")));
 
         assertThat(failed.isError()).isTrue();
         assertThat(failed.text())
                 .isEqualTo("Error: extension 't' failed in t_do: java.io.IOException: disk full");
         assertThat(failed.data().toString()).contains("code=extension_failed");
         assertThat(
-                        HostedHome.end(
+                        ExtensionHostFixture.end(
                                         start(
                                                 doing(
                                                         "return Reply.of(\"x\", Map.of(\"a\","
@@ -510,20 +526,21 @@ class UiContextTest {
                                 + " new java.util.concurrent.CountDownLatch(1).await();"
                                 + " return Reply.text(\"never\");",
                         Duration.ofMillis(300));
-        AddedRun run = start(host);
+        ExtensionRun run = start(host);
         Decision asked = home.waiting();
         // why: more than the limit passes while the person thinks, and nothing ends
         assertThat(run.await(Duration.ofMillis(900))).isEmpty();
 
         home.answer(asked, choosing("yes"));
 
-        assertThat(HostedHome.end(run).text()).contains("it took more than 0 s of its own");
+        assertThat(ExtensionHostFixture.end(run).text())
+                .contains("it took more than 0 s of its own");
     }
 
     @Test
     void aMessageReachesThePersonAndTheClientAndNeverFails() throws Exception {
-        AddedReply reply =
-                HostedHome.end(
+        ExtensionReply reply =
+                ExtensionHostFixture.end(
                         start(
                                 doing(
                                         "ui.notify(\"half done\", NotifyLevel.WARNING);"
@@ -537,7 +554,7 @@ class UiContextTest {
 
     @Test
     void theContextTellsWhoCallsAndWhatIsServed() throws Exception {
-        AddedRun run =
+        ExtensionRun run =
                 home.call(
                         doing(
                                 "return Reply.text(context.uiApiVersion() + \" \" +"
@@ -547,7 +564,7 @@ class UiContextTest {
                         Map.of(),
                         "call-1");
 
-        assertThat(HostedHome.end(run).text())
+        assertThat(ExtensionHostFixture.end(run).text())
                 .isEqualTo(
                         "1 [select, multi_select, form, form.types, confirm, notify] shop"
                                 + " Session[agent=shop/claude-code, id=null, callId=call-1,"
@@ -556,7 +573,7 @@ class UiContextTest {
 
     @Test
     void anAgentCannotAnswerWhatAnExtensionAsks() throws Exception {
-        AddedRun run = start(doing("return Reply.of(ui.confirm(\"Sure?\"));"));
+        ExtensionRun run = start(doing("return Reply.of(ui.confirm(\"Sure?\"));"));
         Decision asked = home.waiting();
 
         home.desk.answer(

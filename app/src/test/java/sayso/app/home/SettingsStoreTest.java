@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 
 class SettingsStoreTest {
@@ -130,7 +130,7 @@ class SettingsStoreTest {
 
     private void put(String name, String value) throws IOException {
         new SettingsStore(home())
-                .change((JsonText text) -> text.put(List.of(name), new JsonValue.Text(value)));
+                .change((JsonDocument text) -> text.put(List.of(name), new JsonValue.Text(value)));
     }
 
     private Process writer(String prefix, int count) throws IOException {

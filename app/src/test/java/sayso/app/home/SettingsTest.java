@@ -16,8 +16,9 @@ class SettingsTest {
     void defaultsHoldWithoutAFile() {
         Settings settings = read(Map.of());
         assertThat(settings.all())
-                .allSatisfy(setting -> assertThat(setting.origin()).isEqualTo(Origin.DEFAULT));
-        assertThat(settings.answersFromAgentProcess().value()).isEqualTo(AgentAnswers.REFUSE);
+                .allSatisfy(
+                        setting -> assertThat(setting.origin()).isEqualTo(SettingOrigin.DEFAULT));
+        assertThat(settings.answersFromAgentProcess().value()).isEqualTo(AgentAnswerPolicy.REFUSE);
         assertThat(settings.idPrefix().value()).isEqualTo("d-");
         assertThat(settings.policy().allowTimeoutDefaults()).isFalse();
         assertThat(settings.notices()).isEmpty();
@@ -27,9 +28,9 @@ class SettingsTest {
     void environmentBeatsFileBeatsDefault() throws Exception {
         write("{\"id_prefix\":\"hq\",\"allow_timeout_defaults\":true}");
         assertThat(read(Map.of()).idPrefix())
-                .isEqualTo(new Setting<>("id_prefix", "hq-", Origin.FILE));
+                .isEqualTo(new Setting<>("id_prefix", "hq-", SettingOrigin.FILE));
         assertThat(read(Map.of("SAYSO_ID_PREFIX", "x-")).idPrefix())
-                .isEqualTo(new Setting<>("id_prefix", "x-", Origin.ENVIRONMENT));
+                .isEqualTo(new Setting<>("id_prefix", "x-", SettingOrigin.ENVIRONMENT));
         assertThat(read(Map.of()).policy().allowTimeoutDefaults()).isTrue();
     }
 
@@ -40,7 +41,7 @@ class SettingsTest {
                         Map.of(
                                 "SAYSO_ANSWERS_FROM_AGENT_PROCESS", "trust",
                                 "SAYSO_ALLOW_TIMEOUT_DEFAULTS", "true"));
-        assertThat(settings.answersFromAgentProcess().value()).isEqualTo(AgentAnswers.REFUSE);
+        assertThat(settings.answersFromAgentProcess().value()).isEqualTo(AgentAnswerPolicy.REFUSE);
         assertThat(settings.allowTimeoutDefaults().value()).isFalse();
     }
 
@@ -51,7 +52,7 @@ class SettingsTest {
 
         write("{\"answers_from_agent_process\":\"always\",\"id_prefix\":\"a b\"}");
         Settings settings = read(Map.of());
-        assertThat(settings.answersFromAgentProcess().value()).isEqualTo(AgentAnswers.REFUSE);
+        assertThat(settings.answersFromAgentProcess().value()).isEqualTo(AgentAnswerPolicy.REFUSE);
         assertThat(settings.idPrefix().value()).isEqualTo("d-");
         assertThat(settings.notices()).hasSize(2);
     }

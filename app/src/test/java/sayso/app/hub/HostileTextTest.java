@@ -25,9 +25,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
-import sayso.app.console.Console;
-import sayso.core.decision.LogCheck;
-import sayso.store.SharedStore;
+import sayso.app.console.ConsoleStreams;
+import sayso.core.decision.LogCheckResult;
+import sayso.store.SqlStore;
 
 /// Text that a database may refuse, in every string of every body, through a hub to each database.
 class HostileTextTest {
@@ -72,9 +72,10 @@ class HostileTextTest {
         Map<String, String> environment = new HashMap<>(more);
         environment.put("SAYSO_HOME", folder.toString());
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, UTF_8);
-        Console console = new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
+        ConsoleStreams console =
+                new ConsoleStreams(new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
         try (Wiring wiring = Wiring.serving(console, environment);
-                SharedStore store = wiring.ownStore();
+                SqlStore store = wiring.ownStore();
                 HubRun hub = new HubRun(wiring, store, 0, Duration.ZERO)) {
             String agent = Files.readString(folder.resolve("agent.token")).strip();
             String person = Files.readString(folder.resolve("person.token")).strip();
@@ -106,7 +107,7 @@ class HostileTextTest {
                     isOurs(send(hub, person, "GET", path.replace("~", text), ""), path + text);
                 }
             }
-            assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+            assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
         }
     }
 

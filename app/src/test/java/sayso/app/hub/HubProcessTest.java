@@ -26,14 +26,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Console;
-import sayso.app.console.Invocation;
-import sayso.app.setup.Tokens;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.setup.TokenFiles;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
 /// Hubs as processes of their own.
@@ -71,9 +71,9 @@ class HubProcessTest {
         assertThat(hub.version()).isEqualTo(invocation().version());
         assertThat(hub.store()).isEqualTo(folder.resolve("home/sayso.db").toString());
         assertThat(get(hub, "/health", "").statusCode()).isEqualTo(200);
-        assertThat(get(hub, "/api/health", token(Tokens.AGENT)).body())
+        assertThat(get(hub, "/api/health", token(TokenFiles.AGENT)).body())
                 .contains("\"status\":\"ok\"");
-        assertThat(get(hub, "/api/health", token(Tokens.PERSON)).statusCode()).isEqualTo(200);
+        assertThat(get(hub, "/api/health", token(TokenFiles.PERSON)).statusCode()).isEqualTo(200);
         assertThat(get(hub, "/api/health", "").statusCode()).isEqualTo(401);
         for (String file : List.of("hub.json", "hub.lock", "agent.token", "logs/hub.log")) {
             assertThat(Files.getPosixFilePermissions(folder.resolve("home").resolve(file)))
@@ -169,7 +169,7 @@ class HubProcessTest {
             assertThat(start.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEqualTo(first);
         }
         assertThatThrownBy(() -> new HubCommand(invocation()).run(printer()))
-                .isInstanceOf(RefusedException.class)
+                .isInstanceOf(CommandFailureException.class)
                 .hasMessageContaining("runs already: " + first.url());
     }
 
@@ -181,7 +181,7 @@ class HubProcessTest {
 
         assertThat(HubState.of(invocation())).isEqualTo(new HubState.Died(killed));
         assertThat(status()).startsWith("No hub runs.");
-        String agent = token(Tokens.AGENT);
+        String agent = token(TokenFiles.AGENT);
         HubFile next = start();
         assertThat(next.pid()).isNotEqualTo(killed.pid());
         assertThat(get(next, "/api/health", agent).statusCode()).isEqualTo(200);
@@ -194,7 +194,7 @@ class HubProcessTest {
                 post(
                                 hub,
                                 "/api/decisions",
-                                token(Tokens.AGENT),
+                                token(TokenFiles.AGENT),
                                 """
                                 {"title":"Ship it?","prompt":"Build 42 is ready.","options":[{"id":"yes","label":"Yes"},
                                 {"id":"no","label":"No"}]}
@@ -207,7 +207,7 @@ class HubProcessTest {
                         request(
                                         hub,
                                         "/api/decisions/" + id + "/await?seconds=60",
-                                        token(Tokens.AGENT))
+                                        token(TokenFiles.AGENT))
                                 .build(),
                         HttpResponse.BodyHandlers.ofString());
         awaitOpen(hub, 2);
@@ -219,7 +219,7 @@ class HubProcessTest {
         assertThat(told.body()).contains("\"code\":\"stopping\"");
         assertThat(told.headers().firstValue("Retry-After")).contains("1");
         HubFile next = start();
-        assertThat(get(next, "/api/decisions/" + id, token(Tokens.AGENT)).body())
+        assertThat(get(next, "/api/decisions/" + id, token(TokenFiles.AGENT)).body())
                 .contains("\"pending\"");
     }
 
@@ -246,7 +246,7 @@ class HubProcessTest {
     @Test
     void putsNoSecretIntoItsLogOrItsCommandLine() throws Exception {
         HubFile hub = start();
-        String agent = token(Tokens.AGENT);
+        String agent = token(TokenFiles.AGENT);
         get(hub, "/api/nowhere?token=" + agent, agent);
         get(hub, "/" + agent, agent);
         get(hub, "/api/health", agent + "x");
@@ -256,7 +256,7 @@ class HubProcessTest {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 assertThat(Files.readString(file))
                         .as(file.toString())
-                        .doesNotContain(agent, token(Tokens.PERSON));
+                        .doesNotContain(agent, token(TokenFiles.PERSON));
             }
         }
         assertThat(out.toString(UTF_8)).doesNotContain(agent);
@@ -265,9 +265,9 @@ class HubProcessTest {
     @Test
     void aRevokedCredentialIsRefusedAtOnceAndTheHomeGetsANewOneWithTheNextHub() throws Exception {
         HubFile hub = start();
-        String agent = token(Tokens.AGENT);
+        String agent = token(TokenFiles.AGENT);
         assertThat(get(hub, "/api/health", agent).statusCode()).isEqualTo(200);
-        try (SharedStore store = invocation().ownStore()) {
+        try (SqlStore store = invocation().ownStore()) {
             assertThat(store.access().revoke(agent.split("_", 4)[2], new Actor.Rule("test")))
                     .isPresent();
         }
@@ -275,9 +275,9 @@ class HubProcessTest {
         assertThat(get(hub, "/api/health", agent).statusCode()).isEqualTo(401);
         new HubStopCommand(invocation()).run(printer());
         HubFile next = start();
-        assertThat(token(Tokens.AGENT)).isNotEqualTo(agent);
-        assertThat(get(next, "/api/health", token(Tokens.AGENT)).statusCode()).isEqualTo(200);
-        try (SharedStore store = invocation().ownStore()) {
+        assertThat(token(TokenFiles.AGENT)).isNotEqualTo(agent);
+        assertThat(get(next, "/api/health", token(TokenFiles.AGENT)).statusCode()).isEqualTo(200);
+        try (SqlStore store = invocation().ownStore()) {
             assertThat(store.access().credentials())
                     .filteredOn(credential -> credential.name().equals(Asker.LOCAL))
                     .hasSize(2);
@@ -286,11 +286,11 @@ class HubProcessTest {
 
     @Test
     void hooksStartItAndNobodyWaits() throws Exception {
-        Invocation invocation = invocation();
+        CommandContext invocation = invocation();
         invocation.home().create();
         Files.writeString(invocation.home().settings(), "{\"hub_port\": 0}");
 
-        new HubForHooks(invocation).start();
+        new HookHubStarter(invocation).start();
 
         HubFile hub = start();
         assertThat(get(hub, "/health", "").statusCode()).isEqualTo(200);
@@ -298,8 +298,8 @@ class HubProcessTest {
 
     @Test
     void leavesWhenNobodyNeedsIt() throws Exception {
-        Invocation invocation = invocation();
-        try (SharedStore store = invocation.ownStore();
+        CommandContext invocation = invocation();
+        try (SqlStore store = invocation.ownStore();
                 HubRun hub = new HubRun(invocation, store, 0, Duration.ofMillis(1))) {
             assertThat(hub.await()).isEqualTo("idle");
         }
@@ -323,14 +323,14 @@ class HubProcessTest {
         return out.toString(UTF_8);
     }
 
-    private Invocation invocation() {
+    private CommandContext invocation() {
         PrintStream to = new PrintStream(out, true, UTF_8);
-        Console console = new Console(new ByteArrayInputStream(new byte[0]), to, to);
+        ConsoleStreams console = new ConsoleStreams(new ByteArrayInputStream(new byte[0]), to, to);
         return Wiring.serving(console, environment);
     }
 
-    private Printer printer() {
-        return Printer.of(invocation(), false, true);
+    private CommandPrinter printer() {
+        return CommandPrinter.of(invocation(), false, true);
     }
 
     private String token(String file) throws Exception {
@@ -341,7 +341,7 @@ class HubProcessTest {
     private void awaitOpen(HubFile hub, int requests) throws Exception {
         long until = System.nanoTime() + PATIENCE.toNanos();
         String wanted = "\"open_requests\":" + requests;
-        while (!get(hub, "/api/health", token(Tokens.AGENT)).body().contains(wanted)) {
+        while (!get(hub, "/api/health", token(TokenFiles.AGENT)).body().contains(wanted)) {
             assertThat(until - System.nanoTime()).isPositive();
         }
     }

@@ -27,11 +27,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.app.Wiring;
-import sayso.app.console.Console;
-import sayso.app.reach.Recorder;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.reach.ProgramRecorder;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 
 /// A question that is asked over the hub's MCP endpoint opens where the hub's person is, as one does that
 /// is asked over standard streams.
@@ -64,14 +64,14 @@ class HubReachTest {
 
     @TempDir private Path folder;
     private final Map<String, String> environment = new HashMap<>();
-    private Recorder programs = new Recorder(Path.of("unset"));
+    private ProgramRecorder programs = new ProgramRecorder(Path.of("unset"));
     private Path told = Path.of("unset");
 
     @BeforeEach
     void aDesktop() throws Exception {
         told = folder.resolve("told");
         assertThat(new ProcessBuilder("mkfifo", told.toString()).start().waitFor()).isZero();
-        programs = new Recorder(folder.resolve("bin"));
+        programs = new ProgramRecorder(folder.resolve("bin"));
         environment.put("SAYSO_HOME", folder.resolve("home").toString());
         environment.put("PATH", programs.path() + ":/usr/bin:/bin");
         environment.put("DISPLAY", ":0");
@@ -84,9 +84,10 @@ class HubReachTest {
     /// Asks, and waits until the program that tells of it has been started.
     private Told asked(String era, String more) throws Exception {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, UTF_8);
-        Console console = new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
+        ConsoleStreams console =
+                new ConsoleStreams(new ByteArrayInputStream(new byte[0]), nowhere, nowhere);
         try (Wiring wiring = Wiring.serving(console, environment);
-                SharedStore store = wiring.ownStore();
+                SqlStore store = wiring.ownStore();
                 HubRun hub = new HubRun(wiring, store, 0, Duration.ZERO);
                 HttpClient http = HttpClient.newHttpClient()) {
             String question = QUESTION.replace("~", more);

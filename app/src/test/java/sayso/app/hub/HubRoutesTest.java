@@ -29,22 +29,23 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
-import sayso.app.console.Console;
-import sayso.hub.http.Admits;
+import sayso.app.console.ConsoleStreams;
+import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;
-import sayso.hub.http.SocketRoute;
-import sayso.store.SharedStore;
+import sayso.hub.http.WebSocketRoute;
+import sayso.store.SqlStore;
 
 /// The hub as it is put together for the product: no route of it is outside the fences, and none is
 /// missing in the reference.
 class HubRoutesTest {
-    private static final Set<Admits> PEOPLE = Set.of(Admits.PEOPLE, Admits.PEOPLE_AND_SITTINGS);
+    private static final Set<AccessRule> PEOPLE =
+            Set.of(AccessRule.PEOPLE, AccessRule.PEOPLE_AND_SITTINGS);
     private static final Pattern DOCUMENTED =
             Pattern.compile("(?m)^\\| `([A-Z]+ /\\S*)` \\| (\\w+) \\|");
 
     @TempDir private Path home;
     private Wiring wiring;
-    private SharedStore store;
+    private SqlStore store;
     private HubRun hub;
     private String agent = "";
     private String person = "";
@@ -54,7 +55,7 @@ class HubRoutesTest {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, UTF_8);
         wiring =
                 Wiring.serving(
-                        new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere),
+                        new ConsoleStreams(new ByteArrayInputStream(new byte[0]), nowhere, nowhere),
                         Map.of("SAYSO_HOME", home.toString()));
         store = wiring.ownStore();
         hub = new HubRun(wiring, store, 0, Duration.ZERO);
@@ -127,11 +128,11 @@ class HubRoutesTest {
             Reply stranger = call.send("Host: " + own, "Origin: http://" + own);
             assertThat(stranger.status())
                     .as(call.path)
-                    .matches(status -> (status == 401) == (call.admits != Admits.ANYBODY));
+                    .matches(status -> (status == 401) == (call.admits != AccessRule.ANYBODY));
             assertThat(stranger.headers()).doesNotContain("access-control");
             assertThat(call.send("Host: " + own, person).status())
                     .as(call.path)
-                    .matches(status -> (status == 403) == (call.admits == Admits.AGENTS));
+                    .matches(status -> (status == 403) == (call.admits == AccessRule.AGENTS));
             assertThat(call.send("Host: " + own, "Authorization: Bearer " + agent).status())
                     .as(call.path)
                     .matches(status -> (status == 403) == PEOPLE.contains(call.admits));
@@ -167,9 +168,9 @@ class HubRoutesTest {
     private final class Call {
         private final String method;
         private final String path;
-        private final Admits admits;
+        private final AccessRule admits;
 
-        Call(String method, String path, Admits admits) {
+        Call(String method, String path, AccessRule admits) {
             this.method = method;
             this.path = path;
             this.admits = admits;
@@ -207,7 +208,7 @@ class HubRoutesTest {
             calls.add(
                     new Call(method, path.replaceAll("await$", "await?seconds=0"), route.admits()));
         }
-        for (SocketRoute socket : hub.table().sockets()) {
+        for (WebSocketRoute socket : hub.table().sockets()) {
             calls.add(new Call("GET", socket.path(), socket.admits()));
         }
         return calls;

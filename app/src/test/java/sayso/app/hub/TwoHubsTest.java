@@ -18,9 +18,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
-import sayso.app.console.Console;
+import sayso.app.console.ConsoleStreams;
 import sayso.core.decision.Actor;
-import sayso.store.SharedStore;
+import sayso.store.SqlStore;
 
 /// Two hubs of two homes serve one PostgreSQL database side by side.
 class TwoHubsTest {
@@ -34,8 +34,8 @@ class TwoHubsTest {
                     "postgres://postgres:secret@127.0.0.1:" + server.getPort() + "/postgres";
             Wiring one = wiring("one", database);
             Wiring two = wiring("two", database);
-            try (SharedStore storeOne = one.ownStore();
-                    SharedStore storeTwo = two.ownStore();
+            try (SqlStore storeOne = one.ownStore();
+                    SqlStore storeTwo = two.ownStore();
                     HubRun second = new HubRun(two, storeTwo, 0, Duration.ZERO)) {
                 String agent;
                 String id;
@@ -70,7 +70,7 @@ class TwoHubsTest {
     private Wiring wiring(String home, String database) {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, UTF_8);
         return Wiring.serving(
-                new Console(new ByteArrayInputStream(new byte[0]), nowhere, nowhere),
+                new ConsoleStreams(new ByteArrayInputStream(new byte[0]), nowhere, nowhere),
                 Map.of("SAYSO_HOME", folder.resolve(home).toString(), "SAYSO_DB", database));
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.wire.install.FileReport;
+import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
 /// Our hooks in agents' settings, among those of others.
@@ -22,7 +22,8 @@ class HookEntriesTest {
     private boolean permissions;
     private Path home;
     private Path user;
-    private Server server = new Server(Path.of("/opt/sayso/current/bin/sayso"), Map.of());
+    private McpServerEntry server =
+            new McpServerEntry(Path.of("/opt/sayso/current/bin/sayso"), Map.of());
 
     @BeforeEach
     void makeHomes() throws IOException {
@@ -32,7 +33,7 @@ class HookEntriesTest {
 
     @Test
     void claudeCodeStartsThemWithoutAShell() throws IOException {
-        install(Agent.CLAUDE_CODE, true);
+        install(InstallableAgent.CLAUDE_CODE, true);
 
         assertThat(hooks(".claude/settings.json"))
                 .contains(
@@ -53,30 +54,31 @@ class HookEntriesTest {
 
     @Test
     void whoeverWantsPermissionsCapturedHasTheHookCalledForThemToo() throws IOException {
-        install(Agent.CLAUDE_CODE, true);
+        install(InstallableAgent.CLAUDE_CODE, true);
         String narrow = Files.readString(user.resolve(".claude/settings.json"));
         permissions = true;
 
-        install(Agent.CLAUDE_CODE, true);
+        install(InstallableAgent.CLAUDE_CODE, true);
 
         String matcher =
                 "[{'matcher':'AskUserQuestion|ExitPlanMode|Bash|Edit|Write|NotebookEdit|WebFetch|mcp__.*','hooks':";
         assertThat(hooks(".claude/settings.json"))
                 .contains("'PermissionRequest':" + matcher, "'PostToolUse':" + matcher);
-        assertThat(install(Agent.CLAUDE_CODE, true).files())
-                .extracting(FileReport::state)
+        assertThat(install(InstallableAgent.CLAUDE_CODE, true).files())
+                .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
 
         permissions = false;
-        install(Agent.CLAUDE_CODE, true);
+        install(InstallableAgent.CLAUDE_CODE, true);
         assertThat(user.resolve(".claude/settings.json")).hasContent(narrow);
     }
 
     @Test
     void aHomeElsewhereIsSaidToEveryHook() throws IOException {
-        server = new Server(Path.of("/h o/current/bin/sayso"), Map.of("SAYSO_HOME", "/h o"));
-        install(Agent.CLAUDE_CODE, true);
-        install(Agent.CODEX, true);
+        server =
+                new McpServerEntry(Path.of("/h o/current/bin/sayso"), Map.of("SAYSO_HOME", "/h o"));
+        install(InstallableAgent.CLAUDE_CODE, true);
+        install(InstallableAgent.CODEX, true);
 
         assertThat(Files.readString(user.resolve(".claude/settings.json")))
                 .contains("\"command\": \"/usr/bin/env\"", "\"SAYSO_HOME=/h o\"");
@@ -84,16 +86,16 @@ class HookEntriesTest {
                 .contains(
                         "\"SAYSO_HOME='/h o' '/h o/current/bin/sayso-hook' --agent codex Stop || echo"
                                 + " '{}'\"");
-        assertThat(install(Agent.CODEX, true).files())
-                .extracting(FileReport::state)
+        assertThat(install(InstallableAgent.CODEX, true).files())
+                .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
-        uninstall(Agent.CODEX);
+        uninstall(InstallableAgent.CODEX);
         assertThat(user.resolve(".codex/hooks.json")).doesNotExist();
     }
 
     @Test
     void codexGetsNothingAtTheRootButHooks() throws IOException {
-        install(Agent.CODEX, true);
+        install(InstallableAgent.CODEX, true);
 
         assertThat(hooks(".codex/hooks.json"))
                 .startsWith("{'hooks':{'SessionStart':[{'hooks':[{'type':'command','command':'")
@@ -105,8 +107,8 @@ class HookEntriesTest {
 
     @Test
     void geminiCountsInMillisecondsAndCursorHasAVersion() throws IOException {
-        install(Agent.GEMINI, true);
-        install(Agent.CURSOR, true);
+        install(InstallableAgent.GEMINI, true);
+        install(InstallableAgent.CURSOR, true);
 
         assertThat(hooks(".gemini/settings.json"))
                 .contains(
@@ -141,7 +143,7 @@ class HookEntriesTest {
                                         .formatted(foreign, older)
                                 + " \"PreCompact\": [{\"hooks\": [%s]}]}}".formatted(older));
 
-        install(Agent.CLAUDE_CODE, true);
+        install(InstallableAgent.CLAUDE_CODE, true);
 
         String text = Files.readString(file);
         assertThat(text.split("notify --agent", -1)).hasSize(3);
@@ -156,51 +158,51 @@ class HookEntriesTest {
         String before =
                 "{\n  \"hooks\": {\n    \"Stop\": [{\"hooks\": [{\"command\": \"x\"}]}]\n  }\n}\n";
         Path file = write(".claude/settings.json", before);
-        install(Agent.CLAUDE_CODE, true);
-        install(Agent.CODEX, true);
+        install(InstallableAgent.CLAUDE_CODE, true);
+        install(InstallableAgent.CODEX, true);
 
-        install(Agent.CLAUDE_CODE, false);
-        install(Agent.CODEX, false);
+        install(InstallableAgent.CLAUDE_CODE, false);
+        install(InstallableAgent.CODEX, false);
 
         assertThat(Files.readString(file))
                 .contains("\"command\": \"x\"", "mcp__sayso__provide_choice")
                 .doesNotContain("sayso-hook");
         assertThat(user.resolve(".codex/hooks.json")).doesNotExist();
         assertThat(user.resolve(".codex/config.toml")).exists();
-        uninstall(Agent.CLAUDE_CODE);
+        uninstall(InstallableAgent.CLAUDE_CODE);
         assertThat(Files.readString(file)).isEqualTo(before);
     }
 
     @Test
     void piIsToldWhereSaysoIsAndWhetherHooksAreWanted() throws IOException {
-        server = new Server(server.launcher(), Map.of("SAYSO_HOME", "/h"));
-        install(Agent.PI, true);
+        server = new McpServerEntry(server.launcher(), Map.of("SAYSO_HOME", "/h"));
+        install(InstallableAgent.PI, true);
         Path extension = user.resolve(".pi/agent/extensions/sayso.ts");
         assertThat(Files.readString(extension))
                 .contains(" = {\"program\":\"/opt/sayso/current/bin/sayso\",\"home\":\"/h\"};\n");
 
-        install(Agent.PI, false);
+        install(InstallableAgent.PI, false);
         assertThat(Files.readString(extension)).contains("\"hooks\":false};\n");
 
-        uninstall(Agent.PI);
+        uninstall(InstallableAgent.PI);
         assertThat(extension).doesNotExist();
     }
 
     @Test
     void opencodeIsToldWhetherPermissionsAreWanted() throws IOException {
         Path plugin = user.resolve(".config/opencode/plugins/sayso.js");
-        install(Agent.OPENCODE, true);
+        install(InstallableAgent.OPENCODE, true);
         assertThat(Files.readString(plugin))
                 .contains("INSTALLED = {\"program\":\"/opt/sayso/current/bin/sayso\"};\n");
         permissions = true;
 
-        install(Agent.OPENCODE, true);
+        install(InstallableAgent.OPENCODE, true);
 
         assertThat(Files.readString(plugin)).contains("/bin/sayso\",\"permissions\":true};\n");
-        assertThat(install(Agent.OPENCODE, true).files())
-                .extracting(FileReport::state)
+        assertThat(install(InstallableAgent.OPENCODE, true).files())
+                .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
-        uninstall(Agent.OPENCODE);
+        uninstall(InstallableAgent.OPENCODE);
         assertThat(plugin).doesNotExist();
     }
 
@@ -216,7 +218,7 @@ class HookEntriesTest {
     void reportsWhatIsOfAnotherKindAndRepairsNothing(String text) throws IOException {
         Path file = write(".codex/hooks.json", text);
 
-        FileReport report = install(Agent.CODEX, true).files().getLast();
+        InstallFileReport report = install(InstallableAgent.CODEX, true).files().getLast();
 
         assertThat(report.state()).isEqualTo("refused");
         assertThat(report.reason()).isNotBlank();
@@ -224,21 +226,21 @@ class HookEntriesTest {
         assertThat(Files.readString(file)).isEqualTo(text);
     }
 
-    private InstallReport install(Agent agent, boolean hooks) throws IOException {
-        return installer().install(agent, Scope.USER, server, hooks, false);
+    private InstallReport install(InstallableAgent agent, boolean hooks) throws IOException {
+        return installer().install(agent, InstallScope.USER, server, hooks, false);
     }
 
-    private void uninstall(Agent agent) throws IOException {
-        installer().uninstall(agent, Scope.USER, server, false);
+    private void uninstall(InstallableAgent agent) throws IOException {
+        installer().uninstall(agent, InstallScope.USER, server, false);
     }
 
-    private Installer installer() {
+    private AgentInstaller installer() {
         Path root = Path.of("").toAbsolutePath();
         while (!Files.isDirectory(root.resolve("integrations"))) {
             root = root.getParent();
         }
-        return new Installer(
-                new AgentSettings(Map.of(), user, folder.resolve("project"), root, permissions),
+        return new AgentInstaller(
+                new AgentFileCatalog(Map.of(), user, folder.resolve("project"), root, permissions),
                 home,
                 InstantSource.fixed(Instant.parse("2026-11-01T10:00:00Z")));
     }

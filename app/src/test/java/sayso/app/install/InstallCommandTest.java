@@ -12,23 +12,23 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.setup.Someone;
+import sayso.app.setup.SetupHarness;
 
 class InstallCommandTest {
     @TempDir Path folder;
-    private Someone someone;
+    private SetupHarness someone;
 
     @BeforeEach
     void setUp() throws IOException {
-        someone = Someone.in(folder).havingSetUp();
+        someone = SetupHarness.in(folder).havingSetUp();
     }
 
     @Test
     void connectsAnAgentOnceAndSaysSoTheSecondTime() throws IOException {
-        Someone.program(folder.resolve("bin/claude"), "exit 0\n");
-        Someone.Result first = someone.run("install", "claude-code");
+        SetupHarness.program(folder.resolve("bin/claude"), "exit 0\n");
+        SetupHarness.Result first = someone.run("install", "claude-code");
         String settings = Files.readString(folder.resolve(".claude.json"));
-        Someone.Result second = someone.run("install", "claude");
+        SetupHarness.Result second = someone.run("install", "claude");
 
         assertThat(first.exitCode()).isZero();
         assertThat(first.out())
@@ -55,7 +55,7 @@ class InstallCommandTest {
 
     @Test
     void aDryRunEndsWithOneWhenThereIsNothingToDo() {
-        Someone.Result before = someone.run("install", "gemini", "--dry-run");
+        SetupHarness.Result before = someone.run("install", "gemini", "--dry-run");
         assertThat(before.exitCode()).isZero();
         assertThat(before.out()).contains("+++ " + folder + "/.gemini/settings.json", "+[[rule]]");
         assertThat(folder.resolve(".gemini")).doesNotExist();
@@ -72,7 +72,7 @@ class InstallCommandTest {
     void showsWhatToWriteByHandWhereAFileMustBeLeftAlone() throws IOException {
         Path file = Files.writeString(folder.resolve(".claude.json"), "// mine\n{}\n");
 
-        Someone.Result result = someone.run("install", "claude-code");
+        SetupHarness.Result result = someone.run("install", "claude-code");
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err())
@@ -85,7 +85,7 @@ class InstallCommandTest {
 
     @Test
     void printsOneJsonDocument() {
-        Someone.Result install = someone.run("install", "claude-code", "--json");
+        SetupHarness.Result install = someone.run("install", "claude-code", "--json");
         assertThat(install.err()).isEmpty();
         assertThat(install.out())
                 .isEqualTo(
@@ -106,7 +106,7 @@ class InstallCommandTest {
     @Test
     void namesTheAgentsThereAreWhereNoneIsGiven() {
         for (String command : List.of("install", "uninstall")) {
-            Someone.Result result = someone.run(command);
+            SetupHarness.Result result = someone.run(command);
             assertThat(result.exitCode()).as(command).isEqualTo(64);
             assertThat(result.err())
                     .as(command)
@@ -116,14 +116,14 @@ class InstallCommandTest {
 
     @Test
     void saysThatAnAgentCanAskOnlyAfterALook() throws IOException {
-        Someone.Result without = someone.run("install", "codex");
+        SetupHarness.Result without = someone.run("install", "codex");
         assertThat(without.exitCode()).isZero();
         assertThat(without.out())
                 .contains("'codex' is not on the PATH: it can ask once it is there")
                 .doesNotContain("can ask now");
 
-        Someone.program(someone.home().resolve("current/bin/sayso").toRealPath(), "exit 7\n");
-        Someone.Result broken = someone.run("install", "gemini");
+        SetupHarness.program(someone.home().resolve("current/bin/sayso").toRealPath(), "exit 7\n");
+        SetupHarness.Result broken = someone.run("install", "gemini");
 
         assertThat(broken.exitCode()).isEqualTo(3);
         assertThat(broken.err()).contains("which fails (exit 7)", "run: sayso setup");
@@ -157,7 +157,7 @@ class InstallCommandTest {
         someone.run("install", "claude-code");
         Files.writeString(settings, Files.readString(settings).replace("\"m\"", "\"n\""));
 
-        Someone.Result result = someone.run("uninstall", "claude-code");
+        SetupHarness.Result result = someone.run("uninstall", "claude-code");
 
         assertThat(settings).content().contains("\"n\"").doesNotContain("sayso");
         assertThat(result.out())
@@ -177,10 +177,10 @@ class InstallCommandTest {
         someone.run("install", "codex", "--enforce");
         assertThat(modes()).contains("agent claude-code: strict", "agent codex: strict");
 
-        Someone.Result dry = someone.run("install", "claude-code", "--dry-run");
+        SetupHarness.Result dry = someone.run("install", "claude-code", "--dry-run");
         assertThat(dry.err()).contains("turns of Claude Code would no longer be held");
         assertThat(modes()).contains("agent claude-code: strict");
-        Someone.Result plain = someone.run("install", "claude-code");
+        SetupHarness.Result plain = someone.run("install", "claude-code");
 
         assertThat(plain.err()).contains("turns of Claude Code are no longer held");
         assertThat(modes()).doesNotContain("claude-code").contains("agent codex: strict");
@@ -232,7 +232,7 @@ class InstallCommandTest {
     @Test
     void neverPointsAnAgentAtWhatIsNotInstalled() {
         Path other = folder.resolve("other");
-        Someone.Result result = Someone.in(other).run("install", "claude-code");
+        SetupHarness.Result result = SetupHarness.in(other).run("install", "claude-code");
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err()).contains("sayso setup");

@@ -18,7 +18,7 @@ class GateWritersTest {
     void oneFileWritesGatesAndOneStatementReleasesThem() {
         assertThat(files(WRITES)).containsExactly("GateTable.java");
         assertThat(files(RELEASES)).containsExactly("GateTable.java");
-        String table = Repository.read("store/src/main/java/sayso/store/GateTable.java");
+        String table = SourceCheckout.read("store/src/main/java/sayso/store/GateTable.java");
         assertThat(RELEASES.matcher(table).results().count()).isEqualTo(1);
     }
 
@@ -31,8 +31,8 @@ class GateWritersTest {
     }
 
     private static List<String> files(Pattern pattern) {
-        return Repository.mainSources().stream()
-                .filter(file -> pattern.matcher(Repository.read(file)).find())
+        return SourceCheckout.mainSources().stream()
+                .filter(file -> pattern.matcher(SourceCheckout.read(file)).find())
                 .map(Path::getFileName)
                 .map(Path::toString)
                 .toList();

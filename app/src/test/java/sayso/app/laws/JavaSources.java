@@ -37,7 +37,7 @@ public final class JavaSources {
 
     /// One sample that a law must reject.
     static JavaSource sample(String name) {
-        return attributed(List.of(Repository.path(SAMPLES + name))).get(0);
+        return attributed(List.of(SourceCheckout.path(SAMPLES + name))).get(0);
     }
 
     private static List<JavaSource> read(List<Path> files, boolean attribute) {
@@ -61,7 +61,7 @@ public final class JavaSources {
             Trees trees = Trees.instance(task);
             for (CompilationUnitTree unit : task.parse()) {
                 Path path = Path.of(unit.getSourceFile().toUri());
-                sources.add(new JavaSource(path, Repository.read(path), unit, trees));
+                sources.add(new JavaSource(path, SourceCheckout.read(path), unit, trees));
             }
             if (attribute) {
                 task.analyze();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /// What no compiled class shows any more, read from the sources of every module.
 class MainSourcesTest {
-    private static final List<Path> FILES = Repository.mainSources();
+    private static final List<Path> FILES = SourceCheckout.mainSources();
     private static final List<JavaSource> SOURCES = JavaSources.parsed(FILES);
 
     @Test
@@ -17,19 +17,20 @@ class MainSourcesTest {
         assertThat(FILES).hasSizeGreaterThan(ProductClasses.LEAST);
         assertThat(FILES.stream().map(MainSourcesTest::module).distinct())
                 .containsAll(
-                        Repository.modules().stream()
+                        SourceCheckout.modules().stream()
                                 .filter(module -> !module.equals("acceptance"))
                                 .toList());
     }
 
     @Test
     void saysEveryType() {
-        assertThat(SOURCES).flatMap(InferredTypes::in).isEmpty();
+        assertThat(SOURCES).flatMap(InferredTypeLaw::in).isEmpty();
     }
 
     @Test
     void rejectsVar() {
-        assertThat(InferredTypes.in(JavaSources.sample("sources/Guessing.java"))).hasSize(3);
+        assertThat(InferredTypeLaw.in(JavaSources.sample("sources/InferredTypeSample.java")))
+                .hasSize(3);
     }
 
     @Test
@@ -39,54 +40,61 @@ class MainSourcesTest {
                         SOURCES.stream()
                                 .filter(source -> !isIn(source, "sayso.store"))
                                 .filter(source -> !isIn(source, "sayso.benchmarks")))
-                .flatMap(TextLaws::sql)
+                .flatMap(LiteralLaw::sql)
                 .isEmpty();
         assertThat(SOURCES.stream().filter(source -> isIn(source, "sayso.store")))
-                .flatMap(TextLaws::sql)
+                .flatMap(LiteralLaw::sql)
                 .isNotEmpty();
     }
 
     @Test
     void rejectsSqlElsewhere() {
-        assertThat(TextLaws.sql(JavaSources.sample("sources/Storing.java"))).hasSize(2);
+        assertThat(LiteralLaw.sql(JavaSources.sample("sources/SqlLiteralSample.java"))).hasSize(2);
     }
 
     @Test
     void coloursOnlyInTheTheme() {
         assertThat(SOURCES.stream().filter(source -> !isTerminalSequence(source)))
-                .flatMap(TextLaws::colours)
+                .flatMap(LiteralLaw::colours)
                 .isEmpty();
         assertThat(SOURCES.stream().filter(MainSourcesTest::isTerminalSequence)).hasSize(6);
     }
 
     @Test
     void rejectsColoursElsewhere() {
-        assertThat(TextLaws.colours(JavaSources.sample("sources/Painting.java"))).hasSize(2);
+        assertThat(LiteralLaw.colours(JavaSources.sample("sources/TerminalColourSample.java")))
+                .hasSize(2);
     }
 
     @Test
     void endsEveryFileInTime() {
-        assertThat(FILES).flatMap(file -> Lengths.tooLong(file, Repository.read(file))).isEmpty();
-        assertThat(Lengths.idleExcuses(FILES)).isEmpty();
+        assertThat(FILES)
+                .flatMap(file -> FileLengthLaw.tooLong(file, SourceCheckout.read(file)))
+                .isEmpty();
+        assertThat(FileLengthLaw.idleExcuses(FILES)).isEmpty();
     }
 
     @Test
     void rejectsAFileThatIsTooLong() {
         Path file = Path.of("core/src/main/java/sayso/core/Endless.java");
 
-        assertThat(Lengths.tooLong(file, "\n".repeat(Lengths.MOST))).isEmpty();
-        assertThat(Lengths.tooLong(file, "\n".repeat(Lengths.MOST + 1))).hasSize(1);
+        assertThat(FileLengthLaw.tooLong(file, "\n".repeat(FileLengthLaw.MOST))).isEmpty();
+        assertThat(FileLengthLaw.tooLong(file, "\n".repeat(FileLengthLaw.MOST + 1))).hasSize(1);
     }
 
     @Test
     void saysWhatEveryPublicTypeIsFor() {
-        assertThat(SOURCES).flatMap(Documented::missingIn).isEmpty();
+        assertThat(SOURCES).flatMap(TypeCommentLaw::missingIn).isEmpty();
     }
 
     @Test
     void rejectsPublicTypesWithoutASentence() {
-        assertThat(Documented.missingIn(JavaSources.sample("sources/Silent.java"))).hasSize(1);
-        assertThat(Documented.missingIn(JavaSources.sample("sources/OldStyle.java"))).hasSize(1);
+        assertThat(
+                        TypeCommentLaw.missingIn(
+                                JavaSources.sample("sources/MissingCommentSample.java")))
+                .hasSize(1);
+        assertThat(TypeCommentLaw.missingIn(JavaSources.sample("sources/OldCommentSample.java")))
+                .hasSize(1);
     }
 
     @Test
@@ -94,7 +102,8 @@ class MainSourcesTest {
         assertThat(FILES)
                 .allMatch(file -> {
                     Path told = file.resolveSibling("package-info.java");
-                    return Files.exists(told) && Repository.read(told).contains("\n@NullMarked");
+                    return Files.exists(told)
+                            && SourceCheckout.read(told).contains("\n@NullMarked");
                 });
     }
 
@@ -109,14 +118,14 @@ class MainSourcesTest {
             case "sayso.terminal" ->
                     List.of("Theme.java", "EscapeSequences.java").contains(source.name());
             case "sayso.terminal.screen" ->
-                    List.of("Inline.java", "KeyReader.java").contains(source.name());
-            case "sayso.benchmarks" -> source.name().equals("WatchScreen.java");
-            case "sayso.terminal.watch" -> source.name().equals("FullScreen.java");
+                    List.of("InlineRenderer.java", "KeyReader.java").contains(source.name());
+            case "sayso.benchmarks" -> source.name().equals("WatchScreenBenchmark.java");
+            case "sayso.terminal.watch" -> source.name().equals("FullScreenRenderer.java");
             default -> false;
         };
     }
 
     private static String module(Path file) {
-        return Repository.path("").relativize(file).getName(0).toString();
+        return SourceCheckout.path("").relativize(file).getName(0).toString();
     }
 }

@@ -11,27 +11,29 @@ class SwitchesTest {
     @Test
     void namesEveryCase() {
         List<Path> files =
-                Repository.mainSources().stream()
+                SourceCheckout.mainSources().stream()
                         .filter(file -> !isOutsideTheProduct(file))
                         .toList();
 
         assertThat(files).hasSizeGreaterThan(ProductClasses.LEAST);
-        assertThat(JavaSources.attributed(files)).flatMap(SwallowedCases::in).isEmpty();
+        assertThat(JavaSources.attributed(files)).flatMap(ExhaustiveSwitchLaw::in).isEmpty();
     }
 
     @Test
     void rejectsADefaultOverASealedTypeAnEnumAndATypeVariable() {
-        assertThat(SwallowedCases.in(JavaSources.sample("sources/Swallowing.java"))).hasSize(4);
+        assertThat(ExhaustiveSwitchLaw.in(JavaSources.sample("sources/DefaultCaseSample.java")))
+                .hasSize(4);
     }
 
     @Test
     void letsADefaultOverTextsBe() {
-        assertThat(SwallowedCases.in(JavaSources.sample("sources/Storing.java"))).isEmpty();
+        assertThat(ExhaustiveSwitchLaw.in(JavaSources.sample("sources/SqlLiteralSample.java")))
+                .isEmpty();
     }
 
     /// Test helpers whose libraries are not on this class path.
     private static boolean isOutsideTheProduct(Path file) {
-        return file.startsWith(Repository.path("benchmarks"))
-                || file.startsWith(Repository.path("contracts"));
+        return file.startsWith(SourceCheckout.path("benchmarks"))
+                || file.startsWith(SourceCheckout.path("contracts"));
     }
 }

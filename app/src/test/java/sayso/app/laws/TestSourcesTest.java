@@ -14,18 +14,18 @@ import org.junit.jupiter.api.io.TempDir;
 class TestSourcesTest {
     @Test
     void testsAreHonest() {
-        List<Path> files = Repository.testSources();
+        List<Path> files = SourceCheckout.testSources();
 
         assertThat(files).hasSizeGreaterThan(50);
-        assertThat(JavaSources.parsed(files)).flatMap(HonestTests::brokenIn).isEmpty();
+        assertThat(JavaSources.parsed(files)).flatMap(TestPracticeLaw::brokenIn).isEmpty();
     }
 
     /// Whoever makes one outside of a `@TempDir` takes it away again, and stands here.
     @Test
     void temporaryFoldersAreMadeWhereTheyAreTakenAway() throws IOException {
         List<String> takingAway =
-                List.of("UpgradeTest.java", "Terminal.java", "TestSourcesTest.java");
-        for (Path file : Repository.testSources()) {
+                List.of("UpgradeTest.java", "TmuxTerminal.java", "TestSourcesTest.java");
+        for (Path file : SourceCheckout.testSources()) {
             assertThat(Files.readString(file))
                     .as(file.toString())
                     .matches(text ->
@@ -36,7 +36,7 @@ class TestSourcesTest {
 
     @Test
     void rejectsSleepingSkippingAndAssuming() {
-        assertThat(HonestTests.brokenIn(JavaSources.sample("sources/Dozing.java")))
+        assertThat(TestPracticeLaw.brokenIn(JavaSources.sample("sources/TestSleepSample.java")))
                 .extracting(sentence -> sentence.replaceFirst("^\\S+ ", ""))
                 .containsExactlyInAnyOrder(
                         "skips a test", "sleeps", "assumes instead of asserting");
@@ -44,15 +44,17 @@ class TestSourcesTest {
 
     @Test
     void testsThatAreLeftOutBelongToAPartOfTheLongRun() {
-        assertThat(TestTags.parts()).isNotEmpty();
-        assertThat(JavaSources.parsed(Repository.testSources()))
-                .flatMap(source -> TestTags.brokenIn(source, TestTags.parts()))
+        assertThat(TestTagLaw.parts()).isNotEmpty();
+        assertThat(JavaSources.parsed(SourceCheckout.testSources()))
+                .flatMap(source -> TestTagLaw.brokenIn(source, TestTagLaw.parts()))
                 .isEmpty();
     }
 
     @Test
     void rejectsTagsThatNoRunNames() {
-        assertThat(TestTags.brokenIn(JavaSources.sample("sources/Tagged.java"), Set.of("crowd")))
+        assertThat(
+                        TestTagLaw.brokenIn(
+                                JavaSources.sample("sources/TestTagSample.java"), Set.of("crowd")))
                 .extracting(sentence -> sentence.replaceFirst(".* is tagged (\\S+);.*", "$1"))
                 .containsExactly("[slow]", "[long]");
     }
@@ -71,6 +73,6 @@ class TestSourcesTest {
                 }
                 """);
 
-        assertThat(HonestTests.brokenIn(JavaSources.parsed(List.of(file)).get(0))).hasSize(1);
+        assertThat(TestPracticeLaw.brokenIn(JavaSources.parsed(List.of(file)).get(0))).hasSize(1);
     }
 }

@@ -12,14 +12,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.home.AgentAnswers;
+import sayso.app.home.AgentAnswerPolicy;
 
 class ProcessTreesTest {
     @Nested
     class OnLinux implements ProcessTreeContract {
         @Override
         public ProcessTree tree() {
-            return new LinuxProcesses();
+            return new LinuxProcessTree();
         }
 
         @Test
@@ -50,12 +50,16 @@ class ProcessTreesTest {
                             .start();
             try (BufferedReader lines = process.inputReader()) {
                 long pid = Long.parseLong(lines.readLine());
-                Standing standing =
-                        new WhoAnswers(new From(tree(), pid), Map.of(), AgentAnswers.REFUSE, "ada")
+                ProcessOrigin standing =
+                        new AnswererResolver(
+                                        new From(tree(), pid),
+                                        Map.of(),
+                                        AgentAnswerPolicy.REFUSE,
+                                        "ada")
                                 .standing();
                 assertThat(standing)
                         .isInstanceOfSatisfying(
-                                Standing.InsideAgent.class,
+                                ProcessOrigin.InsideAgent.class,
                                 inside -> assertThat(inside.agent()).isEqualTo("claude-code"));
             } finally {
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -68,7 +72,7 @@ class ProcessTreesTest {
     class WithJavaAlone implements ProcessTreeContract {
         @Override
         public ProcessTree tree() {
-            return new PortableProcesses();
+            return new PortableProcessTree();
         }
     }
 
@@ -76,7 +80,7 @@ class ProcessTreesTest {
     class WrittenDown implements ProcessTreeContract {
         @Override
         public ProcessTree tree() {
-            return FakeProcesses.alone();
+            return FakeProcessTree.alone();
         }
     }
 

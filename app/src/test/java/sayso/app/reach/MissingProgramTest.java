@@ -13,25 +13,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.app.home.Home;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
-import sayso.core.decision.Checked;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
-import sayso.core.delivery.Channel;
-import sayso.core.delivery.Dispatch;
-import sayso.core.delivery.InMemoryOutbox;
+import sayso.core.delivery.InMemoryOutboxStore;
+import sayso.core.delivery.NoticeChannel;
+import sayso.core.delivery.NoticeDispatch;
 import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubscription;
 import sayso.core.delivery.Outbox;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subscription;
 
 /// A channel whose program is not there says so at once, and is not tried again and again.
 class MissingProgramTest {
@@ -42,16 +42,16 @@ class MissingProgramTest {
     void isSaidOnce(String name) throws Exception {
         Home home = new Home(folder.resolve("home"), "test");
         Map<String, String> nothing = Map.of("PATH", folder.toString());
-        Channel channel =
+        NoticeChannel channel =
                 name.equals("tmux")
                         ? new TmuxChannel(home, nothing)
                         : new DesktopChannel(home, nothing);
 
-        Sending sending = channel.send(dispatch(name));
+        NoticeSendResult sending = channel.send(dispatch(name));
 
         assertThat(sending)
                 .isInstanceOfSatisfying(
-                        Sending.Failed.class,
+                        NoticeSendResult.Failed.class,
                         failed -> {
                             assertThat(failed.again()).isFalse();
                             assertThat(failed.why())
@@ -59,24 +59,27 @@ class MissingProgramTest {
                         });
     }
 
-    private static Dispatch dispatch(String channel) {
+    private static NoticeDispatch dispatch(String channel) {
         SettableClock clock = SettableClock.standing();
-        InMemoryStore store = new InMemoryStore(clock);
-        LocalDesk desk =
-                new LocalDesk(
-                        store, new DecisionIds("d-", new Random(1)), DeskPolicy.STANDARD, clock);
+        InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
+        LocalDecisionDesk desk =
+                new LocalDecisionDesk(
+                        store,
+                        new DecisionIdGenerator("d-", new Random(1)),
+                        DeskPolicy.STANDARD,
+                        clock);
         AskRequest request =
                 AskRequest.of(
                         "Which cache?",
                         "Both are there.",
                         List.of(RequestedOption.of("a", "A"), RequestedOption.of("b", "B")));
-        Checked checked = AskRules.check(request, DeskPolicy.STANDARD);
-        assertThat(checked).isInstanceOf(Checked.Valid.class);
-        desk.ask(Ask.of((Checked.Valid) checked, Asker.local("builder", "cli")));
-        Addressees person =
-                new Addressees(
+        AskCheckResult checked = AskRules.check(request, DeskPolicy.STANDARD);
+        assertThat(checked).isInstanceOf(AskCheckResult.Valid.class);
+        desk.ask(NewDecision.of((AskCheckResult.Valid) checked, Asker.local("builder", "cli")));
+        NoticeRecipients person =
+                new NoticeRecipients(
                         List.of(
-                                new Subscription(
+                                new NoticeSubscription(
                                         channel,
                                         "here",
                                         Urgency.LOW,
@@ -85,7 +88,7 @@ class MissingProgramTest {
                                         Duration.ZERO)),
                         Map.of(),
                         false);
-        Outbox outbox = new Outbox(new InMemoryOutbox(store, clock), new Random(1));
+        Outbox outbox = new Outbox(new InMemoryOutboxStore(store, clock), new Random(1));
         outbox.follow(person);
         return outbox.take(channel, person).orElseThrow();
     }

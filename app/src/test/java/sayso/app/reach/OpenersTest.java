@@ -3,7 +3,7 @@ package sayso.app.reach;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.core.decision.Decision;
-import sayso.core.session.Presence;
+import sayso.core.session.SurfacePresence;
 
 /// What the programs that tell a person are called with; every one of them is a real process.
 class OpenersTest {
@@ -43,15 +43,15 @@ class OpenersTest {
     }
 
     @TempDir private Path folder;
-    private Recorder programs = new Recorder(Path.of("unset"));
+    private ProgramRecorder programs = new ProgramRecorder(Path.of("unset"));
 
     @BeforeEach
     void record() {
-        programs = new Recorder(folder.resolve("bin"));
+        programs = new ProgramRecorder(folder.resolve("bin"));
     }
 
-    private Outside outside() {
-        return new Outside(programs.environment());
+    private ExternalPrograms outside() {
+        return new ExternalPrograms(programs.environment());
     }
 
     private static Announcement of(String title) {
@@ -67,9 +67,9 @@ class OpenersTest {
     void aDesktopNotificationHoldsTheTextAndNothingMore(String title) throws Exception {
         programs.program("notify-send", "");
 
-        Opened opened = new DesktopNotification(outside()).open(of(title));
+        OpenResult opened = new DesktopNotificationOpener(outside()).open(of(title));
 
-        assertThat(opened).isEqualTo(new Opened.Shown());
+        assertThat(opened).isEqualTo(new OpenResult.Shown());
         assertThat(programs.calls("notify-send"))
                 .singleElement()
                 .satisfies(words -> {
@@ -96,7 +96,7 @@ class OpenersTest {
     void aNotificationOfMacosTakesTextsAsArgumentsOfAFixedScript(String title) throws Exception {
         programs.program("osascript", "");
 
-        new MacNotification(outside()).open(of(title));
+        new MacNotificationOpener(outside()).open(of(title));
 
         assertThat(programs.calls("osascript"))
                 .singleElement()
@@ -121,7 +121,7 @@ class OpenersTest {
     void aNotificationOfWindowsCarriesTextsThatNoShellCanRead(String title) throws Exception {
         programs.program("powershell.exe", "");
 
-        new WindowsNotification(outside()).open(of(title));
+        new WindowsNotificationOpener(outside()).open(of(title));
 
         assertThat(programs.calls("powershell.exe"))
                 .singleElement()
@@ -146,9 +146,9 @@ class OpenersTest {
     void tmuxIsGivenTextInWhichNothingIsAFormat(String title) throws Exception {
         tmux("3.3a", "0 $1 100 /dev/pts/3");
 
-        Opened opened = new TmuxMessage(outside()).open(of(title));
+        OpenResult opened = new TmuxMessageOpener(outside()).open(of(title));
 
-        assertThat(opened).isEqualTo(new Opened.Shown());
+        assertThat(opened).isEqualTo(new OpenResult.Shown());
         String text = programs.calls("tmux").getLast().getLast();
         assertThat(text.replace("##", "").replace("%%", "")).doesNotContain("#", "%");
         assertThat(text.replace("##", "#").replace("%%", "%"))
@@ -162,9 +162,9 @@ class OpenersTest {
     void aPopupIsGivenNothingThatAnAgentWrote(String title) throws Exception {
         tmux("3.3a", "0 $1 100 /dev/pts/3");
 
-        Opened opened = popup(programs.environment()).open(of(title));
+        OpenResult opened = popup(programs.environment()).open(of(title));
 
-        assertThat(opened).isEqualTo(new Opened.Shown());
+        assertThat(opened).isEqualTo(new OpenResult.Shown());
         assertThat(programs.calls("tmux").getLast())
                 .containsExactly(
                         "display-popup",
@@ -202,17 +202,17 @@ class OpenersTest {
     void withoutPopupsOrAnybodyAttachedThereIsAReason() throws Exception {
         tmux("3.1c", "0 $1 100 /dev/pts/3");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new Opened.Failed("tmux 3.1c has no popups; 3.2 has"));
+                .isEqualTo(new OpenResult.Failed("tmux 3.1c has no popups; 3.2 has"));
 
         tmux("next-3.6", "1 $1 100 client-1");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new Opened.Failed("nobody is attached to this tmux"));
-        assertThat(new TmuxMessage(outside()).open(of("x")))
-                .isEqualTo(new Opened.Failed("nobody is attached to this tmux"));
+                .isEqualTo(new OpenResult.Failed("nobody is attached to this tmux"));
+        assertThat(new TmuxMessageOpener(outside()).open(of("x")))
+                .isEqualTo(new OpenResult.Failed("nobody is attached to this tmux"));
 
         programs.script("tmux", "echo 'no server running on /tmp/x' >&2; exit 1\n");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new Opened.Failed("tmux ended with 1: no server running on /tmp/x"));
+                .isEqualTo(new OpenResult.Failed("tmux ended with 1: no server running on /tmp/x"));
     }
 
     @Test
@@ -222,7 +222,7 @@ class OpenersTest {
                 "case $1 in -V) echo tmux 3.3a;; list-clients) echo '0 $1 1 /dev/pts/3';; esac\n");
 
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new Opened.Failed("another popup is open there"));
+                .isEqualTo(new OpenResult.Failed("another popup is open there"));
     }
 
     @Test
@@ -233,7 +233,7 @@ class OpenersTest {
 
         assertThat(popup(environment).open(of("x")))
                 .isEqualTo(
-                        new Opened.Failed(
+                        new OpenResult.Failed(
                                 "a popup would need SAYSO_TOKEN, which is not put on a command"
                                         + " line"));
         assertThat(programs.calls("tmux")).isEmpty();
@@ -244,8 +244,8 @@ class OpenersTest {
         programs.program("xdg-open", "");
         programs.program("wslview", "");
 
-        new Browser(outside(), false, portalAt("http://127.0.0.1:7296")).open(of("#(x)"));
-        new Browser(outside(), true, portalAt("http://127.0.0.1:7296"))
+        new BrowserOpener(outside(), false, portalAt("http://127.0.0.1:7296")).open(of("#(x)"));
+        new BrowserOpener(outside(), true, portalAt("http://127.0.0.1:7296"))
                 .open(new Announcement(List.of(decision("d-1", "a"), decision("d-2", "b")), false));
 
         assertThat(programs.calls("xdg-open"))
@@ -256,37 +256,41 @@ class OpenersTest {
     @Test
     void whoAsksForThePageGetsItWhereThereIsABrowser() throws Exception {
         programs.program("xdg-open", "");
-        Surroundings desktop =
-                new Surroundings(false, false, false, false, false, false, false, false, true);
-        Surroundings ssh =
-                new Surroundings(false, false, false, false, true, false, false, false, true);
+        HostEnvironment desktop =
+                new HostEnvironment(false, false, false, false, false, false, false, false, true);
+        HostEnvironment ssh =
+                new HostEnvironment(false, false, false, false, true, false, false, false, true);
 
-        WebPage page = new WebPage(desktop, outside(), portalAt("http://127.0.0.1:7296"));
+        DecisionPageOpener page =
+                new DecisionPageOpener(desktop, outside(), portalAt("http://127.0.0.1:7296"));
 
         assertThat(page.canOpen()).isTrue();
-        assertThat(page.open(decision("d-7m2kq0", "a"))).isEqualTo(new Opened.Shown());
+        assertThat(page.open(decision("d-7m2kq0", "a"))).isEqualTo(new OpenResult.Shown());
         assertThat(programs.calls("xdg-open"))
                 .containsExactly(List.of("http://127.0.0.1:7296/choice/d-7m2kq0"));
-        assertThat(new WebPage(ssh, outside(), portalAt("http://x")).canOpen()).isFalse();
+        assertThat(new DecisionPageOpener(ssh, outside(), portalAt("http://x")).canOpen())
+                .isFalse();
     }
 
     @Test
     void whatIsMissingFailsOrTakesTooLongSaysSo() throws Exception {
-        Outside nothing = new Outside(Map.of("PATH", folder.toString()));
+        ExternalPrograms nothing = new ExternalPrograms(Map.of("PATH", folder.toString()));
 
-        assertThat(new DesktopNotification(nothing).open(of("x")))
-                .isEqualTo(new Opened.Failed("notify-send is not on the PATH"));
-        assertThat(new Browser(nothing, false, portalAt("http://x")).open(of("x")))
-                .isEqualTo(new Opened.Failed("none of xdg-open, open is on the PATH"));
+        assertThat(new DesktopNotificationOpener(nothing).open(of("x")))
+                .isEqualTo(new OpenResult.Failed("notify-send is not on the PATH"));
+        assertThat(new BrowserOpener(nothing, false, portalAt("http://x")).open(of("x")))
+                .isEqualTo(new OpenResult.Failed("none of xdg-open, open is on the PATH"));
 
         programs.script("notify-send", "echo 'no bus' >&2; echo more; exit 3\n");
-        assertThat(new DesktopNotification(outside()).open(of("x")))
-                .isEqualTo(new Opened.Failed("notify-send ended with 3: no bus"));
+        assertThat(new DesktopNotificationOpener(outside()).open(of("x")))
+                .isEqualTo(new OpenResult.Failed("notify-send ended with 3: no bus"));
     }
 
-    private TmuxPopup popup(Map<String, String> environment) {
-        return new TmuxPopup(
-                new Outside(environment), List.of("/opt/sayso/bin/sayso"), "/home/ada/.sayso");
+    private TmuxPopupOpener popup(Map<String, String> environment) {
+        return new TmuxPopupOpener(
+                new ExternalPrograms(environment),
+                List.of("/opt/sayso/bin/sayso"),
+                "/home/ada/.sayso");
     }
 
     /// A tmux of that version with those clients, whose popups stay open until their reader goes.
@@ -305,15 +309,15 @@ class OpenersTest {
                         .formatted(version, clients));
     }
 
-    private static Portals portalAt(String url) {
-        return new Portals() {
+    private static PortalLookup portalAt(String url) {
+        return new PortalLookup() {
             @Override
             public Address address() {
                 return new Address.At(url);
             }
 
             @Override
-            public List<Presence> open() {
+            public List<SurfacePresence> open() {
                 return List.of();
             }
         };

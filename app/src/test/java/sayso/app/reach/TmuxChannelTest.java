@@ -2,7 +2,7 @@ package sayso.app.reach;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.home.Home;
 import sayso.core.decision.Decision;
-import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeDispatch;
 import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeState;
-import sayso.core.delivery.Sending;
 
 /// Lines in a real tmux with a server of its own.
 class TmuxChannelTest {
@@ -54,8 +54,8 @@ class TmuxChannelTest {
         Process client = attaching.start();
         try {
             tmux("wait-for", "attached");
-            Sending sending = channel().send(dispatch("Ship #(touch pwned) now?"));
-            assertThat(sending).isEqualTo(new Sending.Delivered("shown", null));
+            NoticeSendResult sending = channel().send(dispatch("Ship #(touch pwned) now?"));
+            assertThat(sending).isEqualTo(new NoticeSendResult.Delivered("shown", null));
             assertThat(tmux("show-messages")).contains("Sayso: Ship #(touch pwned) now? (asked by");
             assertThat(tmux("capture-pane", "-p").strip()).isEmpty();
         } finally {
@@ -66,15 +66,16 @@ class TmuxChannelTest {
     @Test
     void whereNobodyIsAttachedItIsTriedAgainLater() throws Exception {
         assertThat(channel().send(dispatch("Ship?")))
-                .isEqualTo(new Sending.Failed("nobody is attached to tmux", true));
+                .isEqualTo(new NoticeSendResult.Failed("nobody is attached to tmux", true));
     }
 
     @Test
     void anAskersAddressNamesItsSession() {
-        assertThat(Peek.sessionNames("rig/crew/joe")).containsExactly("gt-rig-crew-joe");
-        assertThat(Peek.sessionNames("rig/joe")).containsExactly("gt-rig-crew-joe", "gt-rig-joe");
-        assertThat(Peek.sessionNames("rig/../joe; ls")).isEmpty();
-        assertThat(Peek.sessionNames("unknown")).isEmpty();
+        assertThat(TmuxPeek.sessionNames("rig/crew/joe")).containsExactly("gt-rig-crew-joe");
+        assertThat(TmuxPeek.sessionNames("rig/joe"))
+                .containsExactly("gt-rig-crew-joe", "gt-rig-joe");
+        assertThat(TmuxPeek.sessionNames("rig/../joe; ls")).isEmpty();
+        assertThat(TmuxPeek.sessionNames("unknown")).isEmpty();
     }
 
     private TmuxChannel channel() {
@@ -83,10 +84,10 @@ class TmuxChannelTest {
                 Map.of("PATH", "/usr/bin:/bin", "LANG", "C.UTF-8", "TMUX", socket + ",1,0"));
     }
 
-    private static Dispatch dispatch(String title) {
+    private static NoticeDispatch dispatch(String title) {
         Instant now = Instant.EPOCH;
         Decision decision = aDecision().titled(title).row("d-7m2kq0", now);
-        return new Dispatch(
+        return new NoticeDispatch(
                 new Notice(
                         decision.id(),
                         NoticeKind.REQUESTED,

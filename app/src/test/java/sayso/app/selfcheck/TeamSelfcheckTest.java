@@ -22,13 +22,24 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.app.Wiring;
-import sayso.app.console.Console;
+import sayso.app.console.ConsoleStreams;
 
 /// The checks that are not about files hold on a database server too, in schemas of their own.
 class TeamSelfcheckTest {
     private static final long SEED = 20_260_102;
-    private static final Sizes SMALL =
-            new Sizes("small", new Crowd(3, 6), new Crowd(3, 6), 40, 12, 20, 40, 60, 20, 8, 500);
+    private static final SelfcheckScale SMALL =
+            new SelfcheckScale(
+                    "small",
+                    new Concurrency(3, 6),
+                    new Concurrency(3, 6),
+                    40,
+                    12,
+                    20,
+                    40,
+                    60,
+                    20,
+                    8,
+                    500);
 
     private static EmbeddedPostgres server;
 
@@ -44,15 +55,15 @@ class TeamSelfcheckTest {
         server.close();
     }
 
-    static List<Check> checks() {
-        return Selfcheck.CHECKS.stream().filter(check -> !check.isAboutFiles()).toList();
+    static List<PromiseCheck> checks() {
+        return SelfcheckRunner.CHECKS.stream().filter(check -> !check.isAboutFiles()).toList();
     }
 
     @ParameterizedTest
     @MethodSource("checks")
-    void holdsOnAServer(Check check) throws Exception {
+    void holdsOnAServer(PromiseCheck check) throws Exception {
         try (Wiring wiring = wiring();
-                Rooms rooms = new Rooms(wiring::scratch, "selfcheck_test")) {
+                TestStores rooms = new TestStores(wiring::scratch, "selfcheck_test")) {
             assertThat(run(check, wiring, rooms)).isInstanceOf(CheckResult.Proven.class);
         }
         assertThat(schemas()).isEmpty();
@@ -61,9 +72,9 @@ class TeamSelfcheckTest {
     @Test
     void saysThatFilesAreNotProvenByAServer() throws Exception {
         try (Wiring wiring = wiring();
-                Rooms rooms = new Rooms(wiring::scratch, "selfcheck_test")) {
+                TestStores rooms = new TestStores(wiring::scratch, "selfcheck_test")) {
             assertThat(rooms.settings("first")).contains("currentSchema=selfcheck_test_1_first");
-            Selfcheck selfcheck = new Selfcheck(bench(wiring, rooms));
+            SelfcheckRunner selfcheck = new SelfcheckRunner(bench(wiring, rooms));
             assertThat(selfcheck.run(List.of(new LostWritesCheck()), (_, _) -> {}))
                     .singleElement()
                     .asString()
@@ -72,30 +83,30 @@ class TeamSelfcheckTest {
         assertThat(schemas()).isEmpty();
     }
 
-    private CheckResult run(Check check, Wiring wiring, Rooms rooms)
+    private CheckResult run(PromiseCheck check, Wiring wiring, TestStores rooms)
             throws IOException, InterruptedException {
-        try (Ground ground = new Ground(bench(wiring, rooms), check.name())) {
+        try (CheckContext ground = new CheckContext(bench(wiring, rooms), check.name())) {
             return check.run(ground);
         }
     }
 
-    private Bench bench(Wiring wiring, Rooms rooms) {
-        return new Bench(
+    private SelfcheckContext bench(Wiring wiring, TestStores rooms) {
+        return new SelfcheckContext(
                 folder,
                 SEED,
                 SMALL,
                 wiring::storeOf,
                 home -> wiring.examineStoreOf(home).faults(),
                 rooms,
-                Programs.ofTheseClasses(),
+                SelfcheckCommandLines.ofTheseClasses(),
                 wiring.time(),
-                Progress.silent(),
+                CheckProgress.silent(),
                 () -> false);
     }
 
     private Wiring wiring() {
-        Console console =
-                new Console(
+        ConsoleStreams console =
+                new ConsoleStreams(
                         new ByteArrayInputStream(new byte[0]),
                         new PrintStream(new ByteArrayOutputStream(), true, UTF_8),
                         new PrintStream(new ByteArrayOutputStream(), true, UTF_8));

@@ -11,8 +11,8 @@ public final class UnsyncedStore {
     public static DecisionStore open(Path file, InstantSource clock) {
         DatabaseFile database = new DatabaseFile(file);
         database.prepare();
-        Connections unsynced =
-                new Connections(database) {
+        SqliteConnector unsynced =
+                new SqliteConnector(database) {
                     @Override
                     String writerPragmas() {
                         return super.writerPragmas() + "PRAGMA synchronous = OFF;";

@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.chat.LanguageModel;
-import sayso.chat.Message;
-import sayso.chat.ModelTroubleException;
-import sayso.chat.ToolUse;
-import sayso.mcp.client.OfferedTool;
+import sayso.chat.ModelCallException;
+import sayso.chat.ModelMessage;
+import sayso.chat.ModelToolUse;
+import sayso.mcp.client.McpToolInfo;
 
 /// A model by way of LangChain4j.
 final class LangChainModel implements LanguageModel {
@@ -39,9 +39,12 @@ final class LangChainModel implements LanguageModel {
     }
 
     @Override
-    public Message.FromModel answer(
-            String system, List<Message> messages, List<OfferedTool> tools, Consumer<String> words)
-            throws ModelTroubleException, InterruptedException {
+    public ModelMessage.FromModel answer(
+            String system,
+            List<ModelMessage> messages,
+            List<McpToolInfo> tools,
+            Consumer<String> words)
+            throws ModelCallException, InterruptedException {
         List<ChatMessage> sent = new ArrayList<>();
         sent.add(SystemMessage.from(system));
         messages.forEach(message -> sent.add(sent(message)));
@@ -57,13 +60,13 @@ final class LangChainModel implements LanguageModel {
             words.accept(CUT);
             text += CUT;
         }
-        return new Message.FromModel(
+        return new ModelMessage.FromModel(
                 text, said.toolExecutionRequests().stream().map(LangChainModel::use).toList());
     }
 
     private ChatResponse asked(ChatRequest request, Consumer<String> words)
-            throws ModelTroubleException, InterruptedException {
-        Hearing hearing = new Hearing(words);
+            throws ModelCallException, InterruptedException {
+        ModelResponseCollector hearing = new ModelResponseCollector(words);
         try {
             model.chat(request, hearing);
         } catch (RuntimeException e) {
@@ -78,7 +81,7 @@ final class LangChainModel implements LanguageModel {
         ChatResponse whole = hearing.whole();
         if (trouble != null || whole == null) {
             Throwable why = trouble == null ? new EOFException("it ended too early") : trouble;
-            throw new ModelTroubleException(TroubleWords.of(why, chosen), why);
+            throw new ModelCallException(ModelFailureText.of(why, chosen), why);
         }
         return whole;
     }
@@ -92,17 +95,17 @@ final class LangChainModel implements LanguageModel {
         return false;
     }
 
-    private static ToolUse use(ToolExecutionRequest request) {
-        return new ToolUse(
+    private static ModelToolUse use(ToolExecutionRequest request) {
+        return new ModelToolUse(
                 request.id() == null ? request.name() : request.id(),
                 request.name(),
                 request.arguments() == null ? "{}" : request.arguments());
     }
 
-    private static ChatMessage sent(Message message) {
+    private static ChatMessage sent(ModelMessage message) {
         return switch (message) {
-            case Message.FromPerson(String text) -> UserMessage.from(text);
-            case Message.FromModel(String text, List<ToolUse> uses) ->
+            case ModelMessage.FromPerson(String text) -> UserMessage.from(text);
+            case ModelMessage.FromModel(String text, List<ModelToolUse> uses) ->
                     uses.isEmpty()
                             ? AiMessage.from(text.isBlank() ? "(nothing)" : text)
                             : AiMessage.builder()
@@ -110,7 +113,7 @@ final class LangChainModel implements LanguageModel {
                                     .toolExecutionRequests(
                                             uses.stream().map(LangChainModel::request).toList())
                                     .build();
-            case Message.FromTool(ToolUse use, String text, boolean isError) ->
+            case ModelMessage.FromTool(ModelToolUse use, String text, boolean isError) ->
                     ToolExecutionResultMessage.builder()
                             .id(use.id())
                             .toolName(use.tool())
@@ -120,7 +123,7 @@ final class LangChainModel implements LanguageModel {
         };
     }
 
-    private static ToolExecutionRequest request(ToolUse use) {
+    private static ToolExecutionRequest request(ModelToolUse use) {
         return ToolExecutionRequest.builder()
                 .id(use.id())
                 .name(use.tool())
@@ -128,7 +131,7 @@ final class LangChainModel implements LanguageModel {
                 .build();
     }
 
-    private static ToolSpecification offered(OfferedTool tool) {
+    private static ToolSpecification offered(McpToolInfo tool) {
         JsonObjectSchema.Builder parameters = JsonObjectSchema.builder().required(tool.required());
         tool.properties()
                 .forEach(

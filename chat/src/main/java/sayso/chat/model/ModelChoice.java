@@ -13,7 +13,7 @@ public sealed interface ModelChoice {
     /// One that can be asked.
     ///
     /// @param key empty where none is set and none is needed; never shown
-    record Chosen(Provider provider, String model, String address, String key)
+    record Chosen(LanguageModelProvider provider, String model, String address, String key)
             implements ModelChoice {
         public Chosen {
             requireNonNull(provider, "provider is null");
@@ -55,11 +55,11 @@ public sealed interface ModelChoice {
     /// @param environment where keys are looked for: nowhere else, and they are never kept
     static ModelChoice of(
             String provider, String model, String address, Map<String, String> environment) {
-        Optional<Provider> named = Provider.parse(provider);
+        Optional<LanguageModelProvider> named = LanguageModelProvider.parse(provider);
         if (named.isEmpty()) {
             return new Missing("no model is set for sayso chat", everyWay());
         }
-        Provider one = named.get();
+        LanguageModelProvider one = named.get();
         if (model.isBlank()) {
             return new Missing(
                     "chat.model is not set",
@@ -77,7 +77,7 @@ public sealed interface ModelChoice {
 
     private static List<String> everyWay() {
         List<String> lines = new ArrayList<>();
-        for (Provider one : Provider.values()) {
+        for (LanguageModelProvider one : LanguageModelProvider.values()) {
             String label =
                     switch (one) {
                         case ANTHROPIC -> "Anthropic:";

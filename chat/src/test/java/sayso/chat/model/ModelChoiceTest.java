@@ -12,15 +12,21 @@ class ModelChoiceTest {
         assertThat(ModelChoice.of("openai", "m", "", Map.of("OPENAI_API_KEY", "k")))
                 .isEqualTo(
                         new ModelChoice.Chosen(
-                                Provider.OPENAI, "m", "https://api.openai.com/v1", "k"));
+                                LanguageModelProvider.OPENAI,
+                                "m",
+                                "https://api.openai.com/v1",
+                                "k"));
         assertThat(ModelChoice.of("openai", "m", "http://127.0.0.1:8000/v1/", Map.of()))
                 .isEqualTo(
                         new ModelChoice.Chosen(
-                                Provider.OPENAI, "m", "http://127.0.0.1:8000/v1", ""));
+                                LanguageModelProvider.OPENAI, "m", "http://127.0.0.1:8000/v1", ""));
         assertThat(ModelChoice.of("ollama", "m", "", Map.of()))
                 .isEqualTo(
                         new ModelChoice.Chosen(
-                                Provider.OLLAMA, "m", "http://127.0.0.1:11434/v1", ""));
+                                LanguageModelProvider.OLLAMA,
+                                "m",
+                                "http://127.0.0.1:11434/v1",
+                                ""));
     }
 
     @Test

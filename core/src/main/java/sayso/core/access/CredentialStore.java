@@ -11,9 +11,9 @@ public interface CredentialStore {
     ///
     /// @param by whom the log names
     /// @return whether it was this one
-    boolean add(KeptCredential credential, Actor by);
+    boolean add(CredentialRecord credential, Actor by);
 
-    Optional<KeptCredential> credential(String id);
+    Optional<CredentialRecord> credential(String id);
 
     /// All of them, revoked ones included, oldest first.
     List<Credential> credentials();

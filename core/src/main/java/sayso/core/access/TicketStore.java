@@ -19,5 +19,5 @@ public interface TicketStore {
     /// One that has not expired; a spent one says so.
     Optional<Ticket> ticket(SecretHash hash);
 
-    Spending spendTicket(SecretHash hash);
+    TicketRedemption spendTicket(SecretHash hash);
 }

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 
 /// Who did something to a decision. Doors build a `Person` only after they made sure that no agent
-/// is behind the keyboard; the desk refuses every answer that comes from an `Agent`.
+/// is behind the keyboard; the desk refuses every answer that comes from an `InstallableAgent`.
 public sealed interface Actor {
     /// What the log calls this actor.
     String name();

@@ -38,7 +38,7 @@ public record Answer(
         notes = withoutBlanks(notes);
         globalNote = globalNote.strip();
         rationale = rationale.strip();
-        topics = Ordered.copyOf(topics);
+        topics = OrderedMaps.copyOf(topics);
         successorType = successorType.strip().toLowerCase(Locale.ROOT);
     }
 
@@ -139,6 +139,6 @@ public record Answer(
                 kept.put(id, note.strip());
             }
         });
-        return Ordered.copyOf(kept);
+        return OrderedMaps.copyOf(kept);
     }
 }

@@ -10,8 +10,8 @@ public final class AnswerRules {
 
     /// Everything that does not fit; empty for a valid answer.
     public static List<Problem> check(Question question, Answer answer) {
-        Problems problems = new Problems();
-        if (question.mode() == Mode.TOPICS
+        ProblemCollector problems = new ProblemCollector();
+        if (question.mode() == QuestionMode.TOPICS
                 && answer.topics().isEmpty()
                 && (!answer.chosen().isEmpty() || !answer.text().isEmpty())) {
             problems.add(
@@ -30,7 +30,7 @@ public final class AnswerRules {
         return problems.found();
     }
 
-    private static void checkIds(Question question, Answer answer, Problems problems) {
+    private static void checkIds(Question question, Answer answer, ProblemCollector problems) {
         Set<OptionId> seen = new HashSet<>();
         for (OptionId id : answer.chosen()) {
             if (question.option(id).isEmpty()) {
@@ -46,7 +46,7 @@ public final class AnswerRules {
         }
     }
 
-    private static void checkCount(Question question, Answer answer, Problems problems) {
+    private static void checkCount(Question question, Answer answer, ProblemCollector problems) {
         int chosen = answer.chosen().size();
         int min = question.selection().min();
         int max = question.selection().max();
@@ -68,7 +68,7 @@ public final class AnswerRules {
         }
     }
 
-    private static void checkTexts(Question question, Answer answer, Problems problems) {
+    private static void checkTexts(Question question, Answer answer, ProblemCollector problems) {
         if (!answer.text().isEmpty() && !question.mode().takesText()) {
             problems.add(
                     "unsupported",
@@ -81,7 +81,7 @@ public final class AnswerRules {
         AskLimits.check(problems, "custom_input", answer.text(), Answer.MAX_TEXT);
         AskLimits.check(problems, "global_annotation", answer.globalNote(), Answer.MAX_NOTE);
         AskLimits.check(problems, "rationale", answer.rationale(), Answer.MAX_NOTE);
-        if (!answer.successorType().isEmpty() && Intake.type(answer.successorType()).isEmpty()) {
+        if (!answer.successorType().isEmpty() && AskIntake.type(answer.successorType()).isEmpty()) {
             problems.add(
                     "unsupported",
                     "successor_type",

@@ -14,13 +14,17 @@ final class AnswerWait {
     private static final Duration TROUBLED_SLEEP = Duration.ofSeconds(1);
 
     private final DecisionStore store;
-    private final Changing changing;
-    private final CallSigns signs;
+    private final DecisionUpdater changing;
+    private final CallHeartbeat signs;
     private final InstantSource clock;
 
     /// @param signs says while an asker waits that it does
-    /// @param clock the store's, as `LocalDesk` reads it
-    AnswerWait(DecisionStore store, Changing changing, CallSigns signs, InstantSource clock) {
+    /// @param clock the store's, as `LocalDecisionDesk` reads it
+    AnswerWait(
+            DecisionStore store,
+            DecisionUpdater changing,
+            CallHeartbeat signs,
+            InstantSource clock) {
         this.store = requireNonNull(store, "store is null");
         this.changing = requireNonNull(changing, "changing is null");
         this.signs = requireNonNull(signs, "signs is null");
@@ -29,19 +33,21 @@ final class AnswerWait {
 
     /// @param fetches whether an asker that sees the end here has thereby fetched it; one that does not is
     ///     the call that hands it on, and as long as that waits, what is for it alone stays open
-    Waited forEnd(DecisionId id, Actor reader, Duration atMost, boolean fetches)
+    WaitResult forEnd(DecisionId id, Actor reader, Duration atMost, boolean fetches)
             throws InterruptedException {
         long started = System.nanoTime();
         Decision last = null;
-        CallSigns.Sign sign = null;
-        try (Wakeups wakeups = store.log().wakeups(id)) {
+        CallHeartbeat.Sign sign = null;
+        try (WakeupSignal wakeups = store.log().wakeups(id)) {
             while (true) {
                 Duration longest = null;
                 try {
                     last = stored(id, reader);
                     last = closedIfOverdue(last);
-                    if (last.isPending() && !fetches && Attendance.wants(last, clock.instant())) {
-                        store.write(transaction -> Attendance.renew(transaction, id));
+                    if (last.isPending()
+                            && !fetches
+                            && CallLeaseRules.wants(last, clock.instant())) {
+                        store.write(transaction -> CallLeaseRules.renew(transaction, id));
                     }
                 } catch (StoreException e) {
                     if (last == null || !e.passes()) {
@@ -51,15 +57,15 @@ final class AnswerWait {
                     longest = TROUBLED_SLEEP;
                 }
                 if (!last.isPending()) {
-                    return Waited.of((fetches ? fetched(last, reader) : last).asSeenBy(reader));
+                    return WaitResult.of((fetches ? fetched(last, reader) : last).asSeenBy(reader));
                 }
                 Duration left = atMost.minusNanos(System.nanoTime() - started);
-                Waited waited = Waited.pending(last, atMost);
-                if (waited instanceof Waited.Paused) {
+                WaitResult waited = WaitResult.pending(last, atMost);
+                if (waited instanceof WaitResult.Paused) {
                     return waited;
                 }
                 if (!left.isPositive()) {
-                    return new Waited.StillPending(last.asSeenBy(reader), atMost);
+                    return new WaitResult.StillPending(last.asSeenBy(reader), atMost);
                 }
                 if (sign == null && last.asker().isAgent(reader)) {
                     sign = signs.begin(id);
@@ -88,7 +94,7 @@ final class AnswerWait {
 
     private Decision stored(DecisionId id, Actor reader) {
         return store.read(id)
-                .filter(found -> LocalDesk.mayRead(found, reader))
+                .filter(found -> LocalDecisionDesk.mayRead(found, reader))
                 .orElseThrow(() -> new UnknownDecisionException(id));
     }
 
@@ -105,7 +111,7 @@ final class AnswerWait {
                                     transaction,
                                     decision.id(),
                                     reader,
-                                    _ -> new Change.Deliver(reader)));
+                                    _ -> new DecisionChange.Deliver(reader)));
             return result instanceof ChangeResult.Accepted accepted
                     ? accepted.decision()
                     : decision;

@@ -19,7 +19,7 @@ public final class AskLimits {
         return text.codePointCount(0, text.length());
     }
 
-    static void check(Problems problems, String field, String text, int limit) {
+    static void check(ProblemCollector problems, String field, String text, int limit) {
         int length = length(text);
         if (length > limit) {
             problems.add(
@@ -30,7 +30,7 @@ public final class AskLimits {
     }
 
     /// Checks a name that a store looks up: not every database keeps every control character.
-    static void checkName(Problems problems, String field, String text, int limit) {
+    static void checkName(ProblemCollector problems, String field, String text, int limit) {
         check(problems, field, text, limit);
         if (text.chars().anyMatch(Character::isISOControl)) {
             problems.add("unsupported", field, field + " has a control character");

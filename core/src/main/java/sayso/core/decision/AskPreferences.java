@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /// @param preselectRecommended whether a recommended option is marked when a question opens
 /// @param range how long questions may run; null for what the desk's policy says
 public record AskPreferences(
-        @Nullable Preference<Transport> transport,
-        @Nullable Preference<Double> timeoutSeconds,
-        @Nullable Preference<Boolean> submitsOnChoice,
-        @Nullable Preference<Boolean> notes,
-        @Nullable Preference<Boolean> showPlaceholder,
+        @Nullable PreferenceValue<SurfacePreference> transport,
+        @Nullable PreferenceValue<Double> timeoutSeconds,
+        @Nullable PreferenceValue<Boolean> submitsOnChoice,
+        @Nullable PreferenceValue<Boolean> notes,
+        @Nullable PreferenceValue<Boolean> showPlaceholder,
         boolean preselectRecommended,
         @Nullable TimeoutRange range) {
     public static final AskPreferences NONE =
@@ -23,11 +23,11 @@ public record AskPreferences(
 
     /// With the range of the desk's policy.
     public AskPreferences(
-            @Nullable Preference<Transport> transport,
-            @Nullable Preference<Double> timeoutSeconds,
-            @Nullable Preference<Boolean> submitsOnChoice,
-            @Nullable Preference<Boolean> notes,
-            @Nullable Preference<Boolean> showPlaceholder,
+            @Nullable PreferenceValue<SurfacePreference> transport,
+            @Nullable PreferenceValue<Double> timeoutSeconds,
+            @Nullable PreferenceValue<Boolean> submitsOnChoice,
+            @Nullable PreferenceValue<Boolean> notes,
+            @Nullable PreferenceValue<Boolean> showPlaceholder,
             boolean preselectRecommended) {
         this(
                 transport,
@@ -50,7 +50,7 @@ public record AskPreferences(
     public AskPreferences limitedBy(double otherwise) {
         return timeoutSeconds != null
                 ? this
-                : with(new Preference<>(otherwise, false, "the default"), range);
+                : with(new PreferenceValue<>(otherwise, false, "the default"), range);
     }
 
     /// For doors where a question may run as short as its asker likes.
@@ -69,12 +69,12 @@ public record AskPreferences(
 
     /// The request in effect. What beats the request is told as a warning; what is wrong with the
     /// request stays wrong.
-    public AskRequest inEffect(AskRequest request, Problems problems) {
-        return new Preferring(this, problems).of(request);
+    public AskRequest inEffect(AskRequest request, ProblemCollector problems) {
+        return new PreferenceMerger(this, problems).of(request);
     }
 
     private AskPreferences with(
-            @Nullable Preference<Double> timeout, @Nullable TimeoutRange wanted) {
+            @Nullable PreferenceValue<Double> timeout, @Nullable TimeoutRange wanted) {
         return new AskPreferences(
                 transport,
                 timeout,

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A question as a caller sent it, unchecked. `AskRules` turns it into a `Question` and `Terms`, or
+/// A question as a caller sent it, unchecked. `AskRules` turns it into a `Question` and `DecisionTerms`, or
 /// into the list of everything that is wrong with it. Null means absent.
 public record AskRequest(
         @Nullable String title,
@@ -14,7 +14,7 @@ public record AskRequest(
         RequestedSelection selection,
         RequestedTexts texts,
         RequestedTerms terms,
-        @Nullable RequestedTopics topics) {
+        @Nullable RequestedQuestionnaire topics) {
     /// A question without topics.
     public AskRequest(
             @Nullable String title,
@@ -29,12 +29,12 @@ public record AskRequest(
     }
 
     /// A questionnaire.
-    public static AskRequest ofTopics(String title, RequestedTopics topics) {
+    public static AskRequest ofTopics(String title, RequestedQuestionnaire topics) {
         return new AskRequest(
                 title,
                 "",
                 null,
-                Mode.TOPICS.wireName(),
+                QuestionMode.TOPICS.wireName(),
                 null,
                 RequestedSelection.NOTHING,
                 RequestedTexts.NOTHING,

@@ -13,56 +13,60 @@ import org.jspecify.annotations.Nullable;
 public final class AskRules {
     private AskRules() {}
 
-    public static Checked check(AskRequest request, DeskPolicy policy) {
-        return check(request, policy, new Problems());
+    public static AskCheckResult check(AskRequest request, DeskPolicy policy) {
+        return check(request, policy, new ProblemCollector());
     }
 
     /// For what waits as long as it takes, whatever the policy says of others.
-    public static Checked checkWithoutTimeout(AskRequest request, DeskPolicy policy) {
-        return check(request, AskPreferences.NONE.withoutTimeout(), policy, new Problems());
+    public static AskCheckResult checkWithoutTimeout(AskRequest request, DeskPolicy policy) {
+        return check(request, AskPreferences.NONE.withoutTimeout(), policy, new ProblemCollector());
     }
 
     /// Checks the request as a person's wishes leave it. Of two alike the second is the first again,
     /// also when the wishes have changed between them.
     ///
     /// @param problems what the door found already, as values of the wrong JSON type
-    public static Checked check(
-            AskRequest request, AskPreferences wishes, DeskPolicy policy, Problems problems) {
-        Checked checked =
+    public static AskCheckResult check(
+            AskRequest request,
+            AskPreferences wishes,
+            DeskPolicy policy,
+            ProblemCollector problems) {
+        AskCheckResult checked =
                 check(wishes.inEffect(request, problems), wishes.limits(policy), problems);
         return switch (checked) {
-            case Checked.Invalid _ -> checked;
-            case Checked.Valid valid ->
-                    check(request, policy.withoutTimeoutRange(), new Problems())
-                                    instanceof Checked.Valid bare
+            case AskCheckResult.Invalid _ -> checked;
+            case AskCheckResult.Valid valid ->
+                    check(request, policy.withoutTimeoutRange(), new ProblemCollector())
+                                    instanceof AskCheckResult.Valid bare
                             ? valid.sentAs(bare.asSent())
                             : valid;
         };
     }
 
     /// @param problems what the door found already, as values of the wrong JSON type
-    public static Checked check(AskRequest request, DeskPolicy policy, Problems problems) {
-        Optional<Mode> mode = ModeRules.check(request, problems);
-        TextRules.check(request, mode.orElse(Mode.SINGLE), problems);
+    public static AskCheckResult check(
+            AskRequest request, DeskPolicy policy, ProblemCollector problems) {
+        Optional<QuestionMode> mode = QuestionModeRules.check(request, problems);
+        TextRules.check(request, mode.orElse(QuestionMode.SINGLE), problems);
         mode.ifPresent(known -> {
             OptionRules.check(request, known, problems);
             SelectionRules.check(request, known, problems);
             NoteRules.check(request, known, problems);
             TermsRules.check(request, known, policy, problems);
-            if (known == Mode.TOPICS) {
+            if (known == QuestionMode.TOPICS) {
                 TopicRules.check(request, problems);
             }
         });
         if (mode.isEmpty() || !problems.none()) {
-            return new Checked.Invalid(problems.found(), problems.warnings());
+            return new AskCheckResult.Invalid(problems.found(), problems.warnings());
         }
         Question question = question(request, mode.get());
-        Terms terms = terms(request, policy);
-        return new Checked.Valid(
+        DecisionTerms terms = terms(request, policy);
+        return new AskCheckResult.Valid(
                 question, terms, ContentDigest.of(question, terms), problems.warnings());
     }
 
-    private static Question question(AskRequest request, Mode mode) {
+    private static Question question(AskRequest request, QuestionMode mode) {
         List<Option> options = options(request, mode);
         return new Question(
                 oneLine(orEmpty(request.title())),
@@ -73,13 +77,13 @@ public final class AskRules {
                 selection(request.selection(), mode, options.size()),
                 textField(request.texts()),
                 notes(request.texts()),
-                mode == Mode.TOPICS ? TopicRules.topics(request) : List.of());
+                mode == QuestionMode.TOPICS ? TopicRules.topics(request) : List.of());
     }
 
-    private static List<Option> options(AskRequest request, Mode mode) {
+    private static List<Option> options(AskRequest request, QuestionMode mode) {
         List<RequestedOption> requested = request.options();
         if (requested == null || requested.isEmpty()) {
-            return mode == Mode.CONFIRM
+            return mode == QuestionMode.CONFIRM
                     ? List.of(Option.of("yes", "Yes"), Option.of("no", "No"))
                     : List.of();
         }
@@ -101,14 +105,17 @@ public final class AskRules {
                 blankToNull(requested.ref()));
     }
 
-    private static Selection selection(RequestedSelection requested, Mode mode, int options) {
+    private static SelectionSpec selection(
+            RequestedSelection requested, QuestionMode mode, int options) {
         List<String> defaults = requested.defaultIds() == null ? List.of() : requested.defaultIds();
         Boolean submits = requested.submitsOnChoice();
-        return new Selection(
+        return new SelectionSpec(
                 defaults.stream().map(OptionId::new).toList(),
                 SelectionRules.min(requested, mode),
                 SelectionRules.max(requested, mode, options),
-                submits == null ? mode == Mode.SINGLE || mode == Mode.CONFIRM : submits,
+                submits == null
+                        ? mode == QuestionMode.SINGLE || mode == QuestionMode.CONFIRM
+                        : submits,
                 blankToNull(requested.noRecommendation()));
     }
 
@@ -129,17 +136,17 @@ public final class AskRules {
                 blankToNull(texts.globalNote()));
     }
 
-    private static Terms terms(AskRequest request, DeskPolicy policy) {
+    private static DecisionTerms terms(AskRequest request, DeskPolicy policy) {
         RequestedTerms terms = request.terms();
         Double seconds = terms.timeoutSeconds();
         Duration timeout = seconds == null ? null : TermsRules.within(policy, seconds);
-        return new Terms(
+        return new DecisionTerms(
                 Urgency.parse(orElse(terms.urgency(), "medium")).orElseThrow(),
                 timeout,
                 TimeoutAction.parse(orElse(terms.timeoutAction(), "none")).orElseThrow(),
                 terms.reversible(),
                 Boolean.TRUE.equals(terms.destructive()),
-                Transport.parse(orElse(terms.transport(), "auto")).orElseThrow(),
+                SurfacePreference.parse(orElse(terms.transport(), "auto")).orElseThrow(),
                 null);
     }
 

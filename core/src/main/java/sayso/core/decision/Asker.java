@@ -40,7 +40,7 @@ public record Asker(
     }
 
     /// The same in this turn; the agent's kind stays if it is known.
-    Asker in(WorkingTurn turn) {
+    Asker in(CurrentTurn turn) {
         return new Asker(
                 owner,
                 name,

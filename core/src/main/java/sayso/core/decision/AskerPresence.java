@@ -116,7 +116,7 @@ public sealed interface AskerPresence {
 
     private static boolean isOwn(Outcome outcome) {
         return outcome instanceof Outcome.Superseded
-                || outcome.decidedBy().filter(by -> by == DecidedBy.AGENT).isPresent();
+                || outcome.decidedBy().filter(by -> by == DeciderKind.AGENT).isPresent();
     }
 
     private static boolean isAfter(@Nullable Instant until, Instant now) {

@@ -19,7 +19,7 @@ public record ChannelFigures(
         int dead,
         int dropped,
         int failures,
-        Spread toReceipt) {
+        DurationPercentiles toReceipt) {
     public ChannelFigures {
         requireNonNull(channel, "channel is null");
         requireNonNull(toReceipt, "toReceipt is null");

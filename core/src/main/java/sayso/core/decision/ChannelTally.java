@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 /// Adds up `ChannelFigures`, one notice at a time.
 final class ChannelTally {
-    private final TimeTally toReceipt = new TimeTally();
+    private final DurationTally toReceipt = new DurationTally();
     private int sent;
     private int waiting;
     private int dead;

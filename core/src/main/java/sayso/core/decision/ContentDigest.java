@@ -6,14 +6,14 @@ public final class ContentDigest {
 
     /// Covers everything a person reads before answering; deadlines and holds are not part of it.
     public static String of(Question question) {
-        Digest digest = new Digest();
+        FieldDigest digest = new FieldDigest();
         addQuestion(digest, question);
         return digest.hex();
     }
 
     /// Covers what was asked and on which terms.
-    public static String of(Question question, Terms terms) {
-        Digest digest = new Digest();
+    public static String of(Question question, DecisionTerms terms) {
+        FieldDigest digest = new FieldDigest();
         addQuestion(digest, question);
         addTerms(digest, terms);
         return digest.hex();
@@ -21,8 +21,8 @@ public final class ContentDigest {
 
     /// Covers a whole ask as its asker sent it, but for who asks and under which key: the same body
     /// asks the same.
-    static String ofBody(Ask ask) {
-        Digest digest = new Digest();
+    static String ofBody(NewDecision ask) {
+        FieldDigest digest = new FieldDigest();
         digest.add(ask.asSent());
         digest.add(ask.terms().floor() == null ? null : ask.terms().floor().wireName());
         digest.add(ask.links().blocks().size());
@@ -31,7 +31,7 @@ public final class ContentDigest {
     }
 
     /// why: spelled out, so that what was asked under a key before there was more to terms is found
-    private static void addTerms(Digest digest, Terms terms) {
+    private static void addTerms(FieldDigest digest, DecisionTerms terms) {
         digest.add(
                 "Terms[urgency="
                         + terms.urgency()
@@ -48,7 +48,7 @@ public final class ContentDigest {
                         + ", floor="
                         + terms.floor()
                         + "]");
-        if (!terms.intake().equals(Intake.PLAIN)) {
+        if (!terms.intake().equals(AskIntake.PLAIN)) {
             digest.add(terms.intake().toString());
         }
     }
@@ -58,7 +58,7 @@ public final class ContentDigest {
         return text.matches("[0-9a-f]{64}");
     }
 
-    private static void addQuestion(Digest digest, Question question) {
+    private static void addQuestion(FieldDigest digest, Question question) {
         digest.add(question.title())
                 .add(question.prompt())
                 .add(question.context())
@@ -76,7 +76,7 @@ public final class ContentDigest {
                 digest.add(option.ref());
             }
         }
-        Selection selection = question.selection();
+        SelectionSpec selection = question.selection();
         digest.add(selection.preselected().size());
         selection.preselected().forEach(id -> digest.add(id.value()));
         digest.add(selection.min())

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param outcome how it ended; null while it is pending
 /// @param closedToLate set once a timed-out decision takes no late answer any more; else null
 /// @param claim an answer that its giver can still take back; null where there is none. Beside an
-///     `Answered` outcome it says that this outcome is the claim's and may still be taken back
+///     `ConfirmationProjection` outcome it says that this outcome is the claim's and may still be taken back
 /// @param pause the last time a person broke it off to talk, over or not; null where nobody has, and
 ///     once it is closed
 /// @param reported what its asker has said since it asked, topic by topic: shown as that beside what people say, and no
@@ -25,17 +25,17 @@ public record Decision(
         DecisionId id,
         String slug,
         Question question,
-        Terms terms,
+        DecisionTerms terms,
         Asker asker,
-        Links links,
-        Timing timing,
+        DecisionLinks links,
+        DecisionTimestamps timing,
         String contentDigest,
         @Nullable Outcome outcome,
-        @Nullable ClosedToLate closedToLate,
-        @Nullable Claim claim,
-        @Nullable Pause pause,
+        @Nullable LateAnswerClosure closedToLate,
+        @Nullable AnswerClaim claim,
+        @Nullable QuestionnairePause pause,
         Answer reported,
-        @Nullable Escalation escalation,
+        @Nullable EscalationProgress escalation,
         long version) {
     public Decision {
         requireNonNull(id, "id is null");
@@ -54,16 +54,16 @@ public record Decision(
             DecisionId id,
             String slug,
             Question question,
-            Terms terms,
+            DecisionTerms terms,
             Asker asker,
-            Links links,
-            Timing timing,
+            DecisionLinks links,
+            DecisionTimestamps timing,
             String contentDigest,
             @Nullable Outcome outcome,
-            @Nullable ClosedToLate closedToLate,
-            @Nullable Claim claim,
-            @Nullable Pause pause,
-            @Nullable Escalation escalation,
+            @Nullable LateAnswerClosure closedToLate,
+            @Nullable AnswerClaim claim,
+            @Nullable QuestionnairePause pause,
+            @Nullable EscalationProgress escalation,
             long version) {
         this(
                 id,
@@ -88,14 +88,14 @@ public record Decision(
             DecisionId id,
             String slug,
             Question question,
-            Terms terms,
+            DecisionTerms terms,
             Asker asker,
-            Links links,
-            Timing timing,
+            DecisionLinks links,
+            DecisionTimestamps timing,
             String contentDigest,
             @Nullable Outcome outcome,
-            @Nullable ClosedToLate closedToLate,
-            @Nullable Claim claim,
+            @Nullable LateAnswerClosure closedToLate,
+            @Nullable AnswerClaim claim,
             long version) {
         this(
                 id,
@@ -119,13 +119,13 @@ public record Decision(
             DecisionId id,
             String slug,
             Question question,
-            Terms terms,
+            DecisionTerms terms,
             Asker asker,
-            Links links,
-            Timing timing,
+            DecisionLinks links,
+            DecisionTimestamps timing,
             String contentDigest,
             @Nullable Outcome outcome,
-            @Nullable ClosedToLate closedToLate,
+            @Nullable LateAnswerClosure closedToLate,
             long version) {
         this(
                 id,
@@ -149,8 +149,8 @@ public record Decision(
         return pause != null && pause.isOn();
     }
 
-    public State state() {
-        return outcome == null ? State.PENDING : outcome.state();
+    public DecisionState state() {
+        return outcome == null ? DecisionState.PENDING : outcome.state();
     }
 
     public boolean isPending() {
@@ -181,7 +181,7 @@ public record Decision(
 
     /// Whether it ended because the one call that asked was known to wait no longer.
     public boolean wasLeft() {
-        return outcome instanceof Outcome.Cancelled cancelled && Attendance.isEnd(cancelled);
+        return outcome instanceof Outcome.Cancelled cancelled && CallLeaseRules.isEnd(cancelled);
     }
 
     /// When it ends by itself, the next time anybody looks: at its deadline, holds counted in, when the
@@ -221,12 +221,12 @@ public record Decision(
     public Optional<DecisionId> successor() {
         return outcome instanceof Outcome.Superseded superseded
                 ? Optional.of(superseded.successor())
-                : Optional.ofNullable(closedToLate).map(ClosedToLate::successor);
+                : Optional.ofNullable(closedToLate).map(LateAnswerClosure::successor);
     }
 
     /// The decision that asks the same again, where a person had it asked again.
     public Optional<DecisionId> reopenedAs() {
-        return closedToLate != null && closedToLate.reason().equals(ClosedToLate.REOPENED)
+        return closedToLate != null && closedToLate.reason().equals(LateAnswerClosure.REOPENED)
                 ? Optional.ofNullable(closedToLate.successor())
                 : Optional.empty();
     }
@@ -276,17 +276,17 @@ public record Decision(
         return with(terms, through, escalation, version);
     }
 
-    Decision claimed(Claim given) {
+    Decision claimed(AnswerClaim given) {
         return with(timing, outcome, closedToLate, given, pause, escalation, version + 1);
     }
 
     /// Open again, as before the claim.
-    Decision unclaimed(Timing changed) {
+    Decision unclaimed(DecisionTimestamps changed) {
         return with(changed, outcome, closedToLate, null, pause, escalation, version + 1);
     }
 
     /// As it is asked while its predecessor is paused: no time limit runs.
-    Decision askedInPause(Pause going) {
+    Decision askedInPause(QuestionnairePause going) {
         return with(
                 timing.withDeadline(null),
                 outcome,
@@ -297,7 +297,7 @@ public record Decision(
                 version);
     }
 
-    Decision paused(Timing changed, Pause going) {
+    Decision paused(DecisionTimestamps changed, QuestionnairePause going) {
         return with(changed, outcome, closedToLate, claim, going, escalation, version + 1);
     }
 
@@ -327,7 +327,7 @@ public record Decision(
                 timing.attended(until), outcome, closedToLate, claim, pause, escalation, version);
     }
 
-    Decision ended(Outcome ending, @Nullable ClosedToLate shut) {
+    Decision ended(Outcome ending, @Nullable LateAnswerClosure shut) {
         return with(timing, ending, shut, null, null, null, version + 1);
     }
 
@@ -336,19 +336,19 @@ public record Decision(
         return with(terms, known, escalation, version + 1);
     }
 
-    Decision escalated(Terms changed, @Nullable Escalation next) {
+    Decision escalated(DecisionTerms changed, @Nullable EscalationProgress next) {
         return with(changed, asker, next, version + 1);
     }
 
-    Decision with(Timing changed) {
+    Decision with(DecisionTimestamps changed) {
         return with(changed, outcome, closedToLate, claim, pause, escalation, version + 1);
     }
 
     /// The same at this point of its life, with what else may change.
     private Decision with(
-            Terms nextTerms,
+            DecisionTerms nextTerms,
             Asker nextAsker,
-            @Nullable Escalation nextEscalation,
+            @Nullable EscalationProgress nextEscalation,
             long nextVersion) {
         return new Decision(
                 id,
@@ -370,12 +370,12 @@ public record Decision(
 
     /// The same question with what can change in its life.
     private Decision with(
-            Timing nextTiming,
+            DecisionTimestamps nextTiming,
             @Nullable Outcome nextOutcome,
-            @Nullable ClosedToLate shut,
-            @Nullable Claim nextClaim,
-            @Nullable Pause nextPause,
-            @Nullable Escalation nextEscalation,
+            @Nullable LateAnswerClosure shut,
+            @Nullable AnswerClaim nextClaim,
+            @Nullable QuestionnairePause nextPause,
+            @Nullable EscalationProgress nextEscalation,
             long nextVersion) {
         return new Decision(
                 id,

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param states how many stand in each state and are what the query asks for otherwise, counted no
 ///     further than `MOST`; empty where texts are searched
 /// @param open the same for what people call open
-public record DecisionCounts(List<Group> groups, Map<State, Integer> states, int open) {
+public record DecisionCounts(List<Group> groups, Map<DecisionState, Integer> states, int open) {
     /// Where counting a state ends: what is more is one more than this.
     public static final int MOST = 1_000;
 
@@ -44,7 +44,7 @@ public record DecisionCounts(List<Group> groups, Map<State, Integer> states, int
             Urgency urgency,
             String asker,
             @Nullable String project,
-            Mode mode,
+            QuestionMode mode,
             int all,
             int hour,
             int day,

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// that the store failed and nothing was acknowledged. Safe for use by many threads.
 public interface DecisionDesk extends AutoCloseable {
     /// Puts a question. When this returns `Asked`, the decision is on disk.
-    AskResult ask(Ask ask);
+    AskResult ask(NewDecision ask);
 
     /// Answers, by compare-and-set: the first answer wins and every other one learns its outcome.
     ///
@@ -28,20 +28,21 @@ public interface DecisionDesk extends AutoCloseable {
     /// Gives several answers in one transaction: all of them, or none.
     ///
     /// @param partial whether those that can be taken are, whatever becomes of the others
-    default BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
+    default BatchAnswerResult answerAll(List<BatchAnswerItem> answers, boolean partial, Actor by) {
         return answerAll(answers, partial, by, Duration.ZERO);
     }
 
     /// As `answerAll`, but the same person can take all of them back for a moment, by `undoAll`.
     ///
     /// @param undo how long, as in `answer`
-    BatchResult answerAll(List<Answering> answers, boolean partial, Actor by, Duration undo);
+    BatchAnswerResult answerAll(
+            List<BatchAnswerItem> answers, boolean partial, Actor by, Duration undo);
 
     /// Answers so that the same person can take it back for a moment. The answer is a claim until
     /// then: on disk, first against every other one, and unknown to agents. The decision ends when the
     /// moment is over, by whoever looks first.
     ///
-    /// @param undo how long; zero answers for good at once, and more than `Claim.LONGEST` means that
+    /// @param undo how long; zero answers for good at once, and more than `AnswerClaim.LONGEST` means that
     ///     much. Only a person's answer can be taken back
     /// @return where it counts, the decision with its claim, or its outcome if there was no moment
     ChangeResult answer(
@@ -83,13 +84,13 @@ public interface DecisionDesk extends AutoCloseable {
     AskResult reopen(DecisionId id, Actor by);
 
     /// Changes the time limit. Only people may.
-    ChangeResult extend(DecisionId id, Limit limit, Actor by);
+    ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by);
 
     /// Waits for the decision to end or to be paused, at most this long; zero looks once. An agent that receives the
-    /// end of its own decision has thereby fetched it (`Timing.deliveredAt`).
+    /// end of its own decision has thereby fetched it (`DecisionTimestamps.deliveredAt`).
     ///
     /// @throws UnknownDecisionException if there is no such decision for this reader
-    Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException;
+    WaitResult await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException;
 
     /// Whether anybody is there to take the end of a decision.
     ///
@@ -97,7 +98,7 @@ public interface DecisionDesk extends AutoCloseable {
     AskerPresence presence(DecisionId id);
 
     /// Finds a decision by id, slug, or an unambiguous start. Agents find only their owner's.
-    Lookup find(String reference, Actor reader);
+    DecisionLookup find(String reference, Actor reader);
 
     /// The decisions a query asks for, overdue ones closed first.
     List<Decision> list(DecisionQuery query);
@@ -106,7 +107,7 @@ public interface DecisionDesk extends AutoCloseable {
     DecisionCounts count(DecisionQuery query);
 
     /// What decisions came to, in numbers, overdue ones closed first.
-    Statistics statistics(StatisticsQuery query);
+    DecisionStatistics statistics(StatisticsQuery query);
 
     /// How the ends of agents' turns were judged since then, whoever's agents they are.
     default StopCounts stops(Instant since) {
@@ -123,26 +124,26 @@ public interface DecisionDesk extends AutoCloseable {
     List<Gate> gatesOf(DecisionId id);
 
     /// How one piece of work stands; what nobody ever named is held by nothing.
-    WorkStanding work(String item);
+    WorkStatus work(String item);
 
     /// How work that was named stands, in the order of its ids.
     ///
     /// @param after the last id of the page before; empty for the first page
     /// @param done whether work that is done is listed too
-    List<WorkStanding> works(String after, boolean done, int limit);
+    List<WorkStatus> works(String after, boolean done, int limit);
 
     /// Names work, and what goes before it; said again it adds to that. Refused where work would come
     /// after itself.
-    WorkChange addWork(String item, List<String> after, Actor by);
+    WorkChangeResult addWork(String item, List<String> after, Actor by);
 
     /// Calls work done. Refused while a decision holds it or work before it is not done; it releases
     /// nothing but what comes after it.
-    WorkChange finishWork(String item, Actor by);
+    WorkChangeResult finishWork(String item, Actor by);
 
     /// Keeps what a person typed and holds the deadline while they type.
     ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by);
 
-    Optional<Draft> draft(DecisionId id, String person);
+    Optional<AnswerDraft> draft(DecisionId id, String person);
 
     /// Those of these decisions of which this person keeps a draft.
     default Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
@@ -163,7 +164,7 @@ public interface DecisionDesk extends AutoCloseable {
     ///
     /// @param dryRun whether nothing is written
     /// @return what became of each, in their order; all of it in one transaction
-    List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by);
+    List<ImportResult> importAll(List<PortableDecision> decisions, boolean dryRun, Actor by);
 
     /// Closes every decision whose deadline has passed.
     ///

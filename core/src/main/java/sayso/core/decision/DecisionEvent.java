@@ -16,7 +16,7 @@ public sealed interface DecisionEvent {
     /// What the log names where an event is about the store and not about one decision.
     DecisionId STORE = new DecisionId("store");
 
-    record Asked(Question question, Terms terms, Asker asker, Links links)
+    record Asked(Question question, DecisionTerms terms, Asker asker, DecisionLinks links)
             implements DecisionEvent {}
 
     /// It came from another store, as it stood there.
@@ -24,9 +24,9 @@ public sealed interface DecisionEvent {
     /// @param outcome how it had ended; null where it waits
     record Imported(
             Question question,
-            Terms terms,
+            DecisionTerms terms,
             Asker asker,
-            Links links,
+            DecisionLinks links,
             @Nullable Outcome outcome,
             Actor by)
             implements DecisionEvent {}
@@ -34,7 +34,7 @@ public sealed interface DecisionEvent {
     record Answered(Answer answer, Actor by, boolean late) implements DecisionEvent {}
 
     /// Somebody answered and can take it back until `releaseAt`. What they said is not in the log
-    /// before it counts, which `Answered` says.
+    /// before it counts, which `ConfirmationProjection` says.
     record Claimed(Actor by, Instant releaseAt) implements DecisionEvent {}
 
     /// Whoever claimed took the answer back.
@@ -60,7 +60,7 @@ public sealed interface DecisionEvent {
     record Superseded(DecisionId successor, Actor by) implements DecisionEvent {}
 
     /// A timed-out decision takes no late answer from here on.
-    record ShutToLate(ClosedToLate why, Actor by) implements DecisionEvent {}
+    record ShutToLate(LateAnswerClosure why, Actor by) implements DecisionEvent {}
 
     record DeadlineMoved(@Nullable Instant from, @Nullable Instant to, Actor by)
             implements DecisionEvent {}
@@ -210,7 +210,7 @@ public sealed interface DecisionEvent {
     /// Something happened to a session's plan. It is about no decision: the log names `STORE`.
     ///
     /// @param agentKind of the session's agent
-    /// @param what as `PlanMove` names it
+    /// @param what as `PlanEventKind` names it
     /// @param state in which the plan is then
     /// @param detail for people, or empty
     record PlanMoved(

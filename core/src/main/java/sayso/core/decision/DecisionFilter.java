@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param project the folder or repository the agent works in
 /// @param session the agent's own session
 /// @param mode the kind of question
-/// @param type the kind of decision its asker says it is: `Intake.type`
+/// @param type the kind of decision its asker says it is: `AskIntake.type`
 /// @param predecessor only those that follow up this decision
 /// @param item only those that hold or held this work item
 /// @param since asked then or later
@@ -23,7 +23,7 @@ public record DecisionFilter(
         @Nullable String project,
         @Nullable String session,
         @Nullable Urgency urgency,
-        @Nullable Mode mode,
+        @Nullable QuestionMode mode,
         @Nullable String type,
         @Nullable DecisionId predecessor,
         @Nullable String item,
@@ -69,7 +69,7 @@ public record DecisionFilter(
         return parts.filter();
     }
 
-    public DecisionFilter ofMode(@Nullable Mode wanted) {
+    public DecisionFilter ofMode(@Nullable QuestionMode wanted) {
         Parts parts = new Parts(this);
         parts.mode = wanted;
         return parts.filter();
@@ -136,7 +136,7 @@ public record DecisionFilter(
         @Nullable String project;
         @Nullable String session;
         @Nullable Urgency urgency;
-        @Nullable Mode mode;
+        @Nullable QuestionMode mode;
         @Nullable String type;
         @Nullable DecisionId predecessor;
         @Nullable String item;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param after the last decision of the page before; null for the first page
 /// @param limit at most this many
 public record DecisionQuery(
-        Set<State> states,
+        Set<DecisionState> states,
         @Nullable Instant timedOutSince,
         DecisionFilter filter,
         DecisionOrder order,
@@ -34,24 +34,24 @@ public record DecisionQuery(
     }
 
     public static DecisionQuery pending() {
-        return in(Set.of(State.PENDING));
+        return in(Set.of(DecisionState.PENDING));
     }
 
     public static DecisionQuery all() {
-        return in(Set.of(State.values()));
+        return in(Set.of(DecisionState.values()));
     }
 
-    public static DecisionQuery in(Set<State> states) {
+    public static DecisionQuery in(Set<DecisionState> states) {
         return in(states, null);
     }
 
     /// Pending, and timed out since `timedOutSince` while still answerable.
     public static DecisionQuery open(Instant timedOutSince) {
-        return in(Set.of(State.PENDING), timedOutSince);
+        return in(Set.of(DecisionState.PENDING), timedOutSince);
     }
 
     /// @param timedOutSince null for these states and no more
-    public static DecisionQuery in(Set<State> states, @Nullable Instant timedOutSince) {
+    public static DecisionQuery in(Set<DecisionState> states, @Nullable Instant timedOutSince) {
         return new DecisionQuery(
                 states,
                 timedOutSince,
@@ -62,7 +62,7 @@ public record DecisionQuery(
     }
 
     /// Other states, and otherwise the same.
-    public DecisionQuery withStates(Set<State> others, @Nullable Instant since) {
+    public DecisionQuery withStates(Set<DecisionState> others, @Nullable Instant since) {
         return new DecisionQuery(others, since, filter, order, after, limit);
     }
 

@@ -33,7 +33,7 @@ public interface DecisionStore extends AutoCloseable {
     /// Hands over what statistics need of each decision that was asked in the time of the query, or
     /// waited in it, in no order. Few are in memory at once; what changes meanwhile may be handed over
     /// as it was before or after.
-    void facts(StatisticsQuery query, Consumer<Fact> each);
+    void facts(StatisticsQuery query, Consumer<DecisionFact> each);
 
     /// Hands over what statistics need of each notice that was made in the time of the query, in no
     /// order; of one owner, those about that owner's decisions. As with facts, few are in memory at
@@ -74,7 +74,7 @@ public interface DecisionStore extends AutoCloseable {
     /// What is known of whoever asked it, whether they wait for it now and which session they are in.
     AskerFacts asker(Decision decision);
 
-    Optional<Draft> draft(DecisionId id, String person);
+    Optional<AnswerDraft> draft(DecisionId id, String person);
 
     /// Those of these decisions of which this person keeps a draft.
     Set<DecisionId> drafted(Collection<DecisionId> ids, String person);

@@ -15,7 +15,7 @@ public interface DecisionTransaction {
     Optional<Decision> read(DecisionId id);
 
     /// What this owner asked under this key before, if anything.
-    Optional<KeyedAsk> askedUnder(String owner, String key);
+    Optional<IdempotencyRecord> askedUnder(String owner, String key);
 
     /// What waits of one asker, oldest first.
     ///
@@ -26,7 +26,7 @@ public interface DecisionTransaction {
     List<Decision> pendingIn(String owner, String sessionId);
 
     /// The turn that the session of this owner is in, if its hooks tell of turns.
-    Optional<WorkingTurn> turnOf(String owner, String sessionId);
+    Optional<CurrentTurn> turnOf(String owner, String sessionId);
 
     /// Adds a decision and the gates of its `links.blocks`.
     ///
@@ -88,9 +88,9 @@ public interface DecisionTransaction {
     /// @param until when they are taken to wait no longer
     void awaited(String place, Set<DecisionId> ids, Set<DecisionId> before, Instant until);
 
-    void saveDraft(Draft draft);
+    void saveDraft(AnswerDraft draft);
 
-    Optional<Draft> draft(DecisionId id, String person);
+    Optional<AnswerDraft> draft(DecisionId id, String person);
 
     /// Takes out the content of every event so far of this decision, and its drafts. The events
     /// stay, with their digests and links.

@@ -18,19 +18,19 @@ public interface EventLog {
     List<LogEntry> entries(LogQuery query);
 
     /// Registers for hints. Register first, look second: then no commit is missed.
-    Wakeups wakeups();
+    WakeupSignal wakeups();
 
     /// As `wakeups`, for who waits for one decision: commits about others may pass without a hint, so
     /// that many can wait at once. A log that cannot tell them apart gives a hint for each.
-    default Wakeups wakeups(DecisionId about) {
+    default WakeupSignal wakeups(DecisionId about) {
         return wakeups();
     }
 
     /// Recomputes the hash chain from the first event to the last.
-    default LogCheck verify() {
+    default LogCheckResult verify() {
         return verify(_ -> {});
     }
 
     /// As `verify`, and tells on the way how many events were looked at so far.
-    LogCheck verify(LongConsumer checked);
+    LogCheckResult verify(LongConsumer checked);
 }

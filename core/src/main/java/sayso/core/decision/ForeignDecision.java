@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 public record ForeignDecision(
         DecisionId id,
         Question question,
-        Terms terms,
+        DecisionTerms terms,
         String requester,
         Instant askedAt,
-        Links links,
+        DecisionLinks links,
         @Nullable Outcome outcome,
         boolean holds) {
     public ForeignDecision {
@@ -28,16 +28,16 @@ public record ForeignDecision(
 
     /// What can be taken in of it. Work that waits for it goes on waiting; of what ended without an answer
     /// and holds nothing any more, no gate is left.
-    public Portable portable() {
+    public PortableDecision portable() {
         Decision decision =
                 new Decision(
                         id,
                         Slug.of(id, question.title()),
                         question,
                         terms,
-                        Asker.local(requester, Portable.VIA),
+                        Asker.local(requester, PortableDecision.VIA),
                         links,
-                        new Timing(askedAt, null, null, null),
+                        new DecisionTimestamps(askedAt, null, null, null),
                         ContentDigest.of(question),
                         outcome,
                         null,
@@ -51,6 +51,6 @@ public record ForeignDecision(
                                 .distinct()
                                 .map(item -> new Gate(item, id, askedAt, released))
                                 .toList();
-        return new Portable(decision, gates);
+        return new PortableDecision(decision, gates);
     }
 }

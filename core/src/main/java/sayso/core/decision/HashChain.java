@@ -11,7 +11,7 @@ public final class HashChain {
     private HashChain() {}
 
     public static String payloadDigest(String payload) {
-        return new Digest().add(payload).hex();
+        return new FieldDigest().add(payload).hex();
     }
 
     public static String link(
@@ -21,7 +21,7 @@ public final class HashChain {
             DecisionId decision,
             String kind,
             String payloadDigest) {
-        return new Digest()
+        return new FieldDigest()
                 .add(previous)
                 .add(sequence)
                 .add(at.toString())

@@ -39,7 +39,7 @@ public record IdempotencyKey(String owner, String key, String bodyDigest) {
     ///
     /// @param conversation any name that no other conversation has
     public static String within(String conversation, String key) {
-        return new Digest().add(conversation).hex().substring(0, SCOPE_LENGTH)
+        return new FieldDigest().add(conversation).hex().substring(0, SCOPE_LENGTH)
                 + UNIT_SEPARATOR
                 + key;
     }

@@ -16,7 +16,7 @@ final class LabelRules {
     /// @param path of the options, as in `options`
     /// @param idField what their ids are called, as in `id`
     static void check(
-            List<RequestedOption> options, String path, String idField, Problems problems) {
+            List<RequestedOption> options, String path, String idField, ProblemCollector problems) {
         Map<String, Integer> firstThatReadsSo = new HashMap<>();
         for (int i = 0; i < options.size(); i++) {
             String label = shown(options.get(i));
@@ -69,7 +69,7 @@ final class LabelRules {
 
     /// Without what nobody sees, in one case, and with one way of writing each character.
     private static String asRead(String label) {
-        String seen = HiddenCharacters.without(label).strip().replaceAll("\\s+", " ");
+        String seen = HiddenCharacterFilter.without(label).strip().replaceAll("\\s+", " ");
         boolean plain = seen.chars().allMatch(character -> character < 0x80);
         String written = plain ? seen : Normalizer.normalize(seen, Normalizer.Form.NFKC);
         return written.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);

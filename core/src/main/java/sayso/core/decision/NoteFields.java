@@ -15,6 +15,6 @@ public record NoteFields(
     public static final NoteFields ALL = new NoteFields(true, true, Map.of(), null);
 
     public NoteFields {
-        optionNotes = Ordered.copyOf(optionNotes);
+        optionNotes = OrderedMaps.copyOf(optionNotes);
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 final class NoteRules {
     private NoteRules() {}
 
-    static void check(AskRequest request, Mode mode, Problems problems) {
+    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
         RequestedTexts texts = request.texts();
         if (texts.placeholder() != null) {
             if (!mode.takesText()) {

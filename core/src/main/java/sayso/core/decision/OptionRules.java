@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class OptionRules {
     private OptionRules() {}
 
-    static void check(AskRequest request, Mode mode, Problems problems) {
+    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
         List<RequestedOption> options = request.options() == null ? List.of() : request.options();
         checkCount(options.size(), mode, problems);
         Map<String, Integer> firstWithId = new HashMap<>();
@@ -28,7 +28,7 @@ final class OptionRules {
             recommended += Boolean.TRUE.equals(option.recommended()) ? 1 : 0;
         }
         LabelRules.check(options, "options", "id", problems);
-        if (mode == Mode.SINGLE && recommended > 1) {
+        if (mode == QuestionMode.SINGLE && recommended > 1) {
             problems.add(
                     "range",
                     "options",
@@ -38,7 +38,7 @@ final class OptionRules {
         }
     }
 
-    private static void checkCount(int count, Mode mode, Problems problems) {
+    private static void checkCount(int count, QuestionMode mode, ProblemCollector problems) {
         String text =
                 switch (mode) {
                     case SINGLE, MULTI, HYBRID ->
@@ -80,7 +80,7 @@ final class OptionRules {
             String field,
             int index,
             Map<String, Integer> firstWithId,
-            Problems problems) {
+            ProblemCollector problems) {
         if (id == null || id.isBlank()) {
             problems.add(id == null ? "missing" : "blank", field, field + " is blank");
             return;
@@ -112,7 +112,7 @@ final class OptionRules {
     }
 
     private static void checkText(
-            @Nullable String text, String field, int limit, Problems problems) {
+            @Nullable String text, String field, int limit, ProblemCollector problems) {
         if (text != null) {
             AskLimits.check(problems, field, text, limit);
         }

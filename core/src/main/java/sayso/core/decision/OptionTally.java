@@ -18,27 +18,27 @@ final class OptionTally {
 
     private record Offer(String requester, String label) {}
 
-    void add(Fact fact) {
+    void add(DecisionFact fact) {
         String requester = fact.keys().requester();
-        for (Fact.Reply reply : fact.ending().replies()) {
+        for (DecisionFact.Reply reply : fact.ending().replies()) {
             reply.passedOver().forEach(label -> count(new Offer(requester, label), 0));
             reply.chosen().forEach(label -> count(new Offer(requester, label), 1));
         }
     }
 
-    List<Unchosen> neverChosen() {
+    List<NeverChosenOption> neverChosen() {
         return offers.entrySet().stream()
                 .filter(entry -> entry.getValue()[1] == 0 && entry.getValue()[0] >= AGAIN)
                 .map(entry ->
-                        new Unchosen(
+                        new NeverChosenOption(
                                 entry.getKey().requester(),
                                 entry.getKey().label(),
                                 entry.getValue()[0]))
                 .sorted(
-                        Comparator.comparingInt(Unchosen::offered)
+                        Comparator.comparingInt(NeverChosenOption::offered)
                                 .reversed()
-                                .thenComparing(Unchosen::requester)
-                                .thenComparing(Unchosen::label))
+                                .thenComparing(NeverChosenOption::requester)
+                                .thenComparing(NeverChosenOption::label))
                 .limit(SHOWN)
                 .toList();
     }

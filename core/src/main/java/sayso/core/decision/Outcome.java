@@ -45,12 +45,12 @@ public sealed interface Outcome {
     /// A newer question took this one's place.
     record Superseded(DecisionId successor, Actor by, Instant at) implements Outcome {}
 
-    default State state() {
+    default DecisionState state() {
         return switch (this) {
-            case Answered _ -> State.RESOLVED;
-            case Cancelled _ -> State.CANCELLED;
-            case TimedOut _ -> State.TIMED_OUT;
-            case Superseded _ -> State.SUPERSEDED;
+            case Answered _ -> DecisionState.RESOLVED;
+            case Cancelled _ -> DecisionState.CANCELLED;
+            case TimedOut _ -> DecisionState.TIMED_OUT;
+            case Superseded _ -> DecisionState.SUPERSEDED;
         };
     }
 
@@ -65,15 +65,15 @@ public sealed interface Outcome {
     }
 
     /// Empty where nobody decided.
-    default Optional<DecidedBy> decidedBy() {
+    default Optional<DeciderKind> decidedBy() {
         return switch (this) {
-            case Answered answered -> Optional.of(DecidedBy.of(answered.by()));
-            case Cancelled cancelled -> Optional.of(DecidedBy.of(cancelled.by()));
+            case Answered answered -> Optional.of(DeciderKind.of(answered.by()));
+            case Cancelled cancelled -> Optional.of(DeciderKind.of(cancelled.by()));
             case TimedOut timedOut ->
                     timedOut.appliedDefault() == null
                             ? Optional.empty()
-                            : Optional.of(DecidedBy.TIMEOUT_DEFAULT);
-            case Superseded superseded -> Optional.of(DecidedBy.of(superseded.by()));
+                            : Optional.of(DeciderKind.TIMEOUT_DEFAULT);
+            case Superseded superseded -> Optional.of(DeciderKind.of(superseded.by()));
         };
     }
 }

@@ -16,9 +16,9 @@ public record Question(
         String title,
         String prompt,
         @Nullable String context,
-        Mode mode,
+        QuestionMode mode,
         List<Option> options,
-        Selection selection,
+        SelectionSpec selection,
         TextField textField,
         NoteFields notes,
         List<Topic> topics) {
@@ -38,9 +38,9 @@ public record Question(
             String title,
             String prompt,
             @Nullable String context,
-            Mode mode,
+            QuestionMode mode,
             List<Option> options,
-            Selection selection,
+            SelectionSpec selection,
             TextField textField,
             NoteFields notes) {
         this(title, prompt, context, mode, options, selection, textField, notes, List.of());
@@ -65,7 +65,7 @@ public record Question(
         return with(selection, changed);
     }
 
-    private Question with(Selection nextSelection, List<Topic> nextTopics) {
+    private Question with(SelectionSpec nextSelection, List<Topic> nextTopics) {
         return new Question(
                 title, prompt, context, mode, options, nextSelection, textField, notes, nextTopics);
     }

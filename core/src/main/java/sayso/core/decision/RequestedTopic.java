@@ -58,7 +58,7 @@ public record RequestedTopic(
                     chosen == null ? List.of() : chosen.stream().map(OptionId::new).toList(),
                     text == null ? "" : text,
                     note == null ? "" : note,
-                    reported ? TopicSource.AGENT_REPORTED : TopicSource.INITIAL);
+                    reported ? TopicAnswerSource.AGENT_REPORTED : TopicAnswerSource.INITIAL);
         }
     }
 

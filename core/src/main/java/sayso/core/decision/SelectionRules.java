@@ -12,7 +12,7 @@ final class SelectionRules {
 
     private SelectionRules() {}
 
-    static int min(RequestedSelection requested, Mode mode) {
+    static int min(RequestedSelection requested, QuestionMode mode) {
         if (requested.min() != null) {
             return requested.min();
         }
@@ -22,7 +22,7 @@ final class SelectionRules {
         };
     }
 
-    static int max(RequestedSelection requested, Mode mode, int options) {
+    static int max(RequestedSelection requested, QuestionMode mode, int options) {
         return switch (mode) {
             case SINGLE, CONFIRM -> 1;
             case MULTI, HYBRID ->
@@ -31,7 +31,7 @@ final class SelectionRules {
         };
     }
 
-    static void check(AskRequest request, Mode mode, Problems problems) {
+    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
         RequestedSelection selection = request.selection();
         if (!mode.takesOptions()) {
             refuseAll(selection, mode, problems);
@@ -41,8 +41,8 @@ final class SelectionRules {
         checkBounds(selection, mode, options, problems);
         checkDefaults(request, mode, options, problems);
         if (Boolean.TRUE.equals(selection.submitsOnChoice())
-                && mode != Mode.SINGLE
-                && mode != Mode.CONFIRM) {
+                && mode != QuestionMode.SINGLE
+                && mode != QuestionMode.CONFIRM) {
             problems.add(
                     "unsupported",
                     "single_submit_mode",
@@ -50,7 +50,8 @@ final class SelectionRules {
         }
     }
 
-    private static void refuseAll(RequestedSelection selection, Mode mode, Problems problems) {
+    private static void refuseAll(
+            RequestedSelection selection, QuestionMode mode, ProblemCollector problems) {
         List<String> given = new ArrayList<>();
         if (selection.min() != null) {
             given.add(MIN);
@@ -73,7 +74,10 @@ final class SelectionRules {
     }
 
     private static void checkBounds(
-            RequestedSelection selection, Mode mode, int options, Problems problems) {
+            RequestedSelection selection,
+            QuestionMode mode,
+            int options,
+            ProblemCollector problems) {
         Integer min = selection.min();
         Integer max = selection.max();
         if (min != null && min < 0) {
@@ -81,7 +85,9 @@ final class SelectionRules {
         }
         if (max != null && max < 1) {
             problems.add("range", MAX, MAX + " " + max + " is less than 1");
-        } else if (max != null && max != 1 && (mode == Mode.SINGLE || mode == Mode.CONFIRM)) {
+        } else if (max != null
+                && max != 1
+                && (mode == QuestionMode.SINGLE || mode == QuestionMode.CONFIRM)) {
             problems.add(
                     "range",
                     MAX,
@@ -93,7 +99,7 @@ final class SelectionRules {
             problems.add(
                     "range",
                     MIN,
-                    mode == Mode.SINGLE || mode == Mode.CONFIRM
+                    mode == QuestionMode.SINGLE || mode == QuestionMode.CONFIRM
                             ? MIN
                                     + " "
                                     + min
@@ -102,13 +108,13 @@ final class SelectionRules {
                                     + "'"
                             : MIN + " " + min + " is greater than the " + options + " options");
         }
-        if (max != null && options > 0 && max > options && mode != Mode.SINGLE) {
+        if (max != null && options > 0 && max > options && mode != QuestionMode.SINGLE) {
             problems.warn(MAX + " " + max + " lowered to the " + options + " options");
         }
     }
 
     private static void checkDefaults(
-            AskRequest request, Mode mode, int options, Problems problems) {
+            AskRequest request, QuestionMode mode, int options, ProblemCollector problems) {
         List<String> defaults = request.selection().defaultIds();
         if (defaults == null || defaults.isEmpty()) {
             return;
@@ -139,9 +145,9 @@ final class SelectionRules {
         }
     }
 
-    static List<String> knownIds(AskRequest request, Mode mode) {
+    static List<String> knownIds(AskRequest request, QuestionMode mode) {
         if (request.options() == null || request.options().isEmpty()) {
-            return mode == Mode.CONFIRM ? List.of("yes", "no") : List.of();
+            return mode == QuestionMode.CONFIRM ? List.of("yes", "no") : List.of();
         }
         return request.options().stream()
                 .map(RequestedOption::id)

@@ -26,7 +26,7 @@ final class Slug {
 
     static String words(String question) {
         List<String> kept = new ArrayList<>();
-        for (String word : Romanization.of(question).split("[^a-z0-9]+", -1)) {
+        for (String word : LatinTransliterator.of(question).split("[^a-z0-9]+", -1)) {
             if (!word.isEmpty() && !STOP_WORDS.contains(word)) {
                 kept.add(word);
             }

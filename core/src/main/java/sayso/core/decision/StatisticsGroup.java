@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 /// Decisions that are alike in one thing.
 ///
 /// @param key what they have in common; empty where nothing is said, as of a type
-public record StatisticsGroup(Grouping by, String key, Figures figures) {
+public record StatisticsGroup(StatisticsDimension by, String key, DecisionFigures figures) {
     public StatisticsGroup {
         requireNonNull(by, "by is null");
         requireNonNull(key, "key is null");

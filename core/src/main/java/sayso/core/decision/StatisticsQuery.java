@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// @param since decisions asked then or later; null for all there are
 /// @param owner only those of this principal; null for everybody's
 /// @param by what they are told apart by
-public record StatisticsQuery(@Nullable Instant since, @Nullable String owner, Set<Grouping> by) {
+public record StatisticsQuery(
+        @Nullable Instant since, @Nullable String owner, Set<StatisticsDimension> by) {
     public StatisticsQuery {
         by = Set.copyOf(by);
     }

@@ -15,10 +15,11 @@ public final class StatisticsTally {
     private static final List<String> URGENCIES = List.of("high", "medium", "low");
 
     private final StatisticsQuery query;
-    private final FigureTally all = new FigureTally();
-    private final Map<Grouping, Map<String, FigureTally>> groups = new EnumMap<>(Grouping.class);
+    private final DecisionTally all = new DecisionTally();
+    private final Map<StatisticsDimension, Map<String, DecisionTally>> groups =
+            new EnumMap<>(StatisticsDimension.class);
     private final OptionTally options = new OptionTally();
-    private final Backlog backlog = new Backlog();
+    private final BacklogTally backlog = new BacklogTally();
     private final Map<String, ChannelTally> channels = new TreeMap<>();
 
     public StatisticsTally(StatisticsQuery query) {
@@ -27,7 +28,7 @@ public final class StatisticsTally {
     }
 
     /// @param fact of a decision that was asked in the time that is looked at, or waited in it
-    public void add(Fact fact) {
+    public void add(DecisionFact fact) {
         backlog.add(fact.askedAt(), fact.leftAt());
         if (query.since() != null && fact.askedAt().isBefore(query.since())) {
             return;
@@ -37,7 +38,7 @@ public final class StatisticsTally {
         groups.forEach((grouping, tallies) -> {
             String key = grouping.of(fact.keys());
             if (key != null) {
-                tallies.computeIfAbsent(key, _ -> new FigureTally()).add(fact);
+                tallies.computeIfAbsent(key, _ -> new DecisionTally()).add(fact);
             }
         });
     }
@@ -47,11 +48,11 @@ public final class StatisticsTally {
         channels.computeIfAbsent(fact.channel(), _ -> new ChannelTally()).add(fact);
     }
 
-    public Statistics statistics(Instant until, StopCounts stops) {
+    public DecisionStatistics statistics(Instant until, StopCounts stops) {
         List<StatisticsGroup> found = new ArrayList<>();
         groups.forEach((grouping, tallies) -> {
-            Comparator<Map.Entry<String, FigureTally>> order =
-                    grouping == Grouping.URGENCY
+            Comparator<Map.Entry<String, DecisionTally>> order =
+                    grouping == StatisticsDimension.URGENCY
                             ? Comparator.comparingInt(entry -> URGENCIES.indexOf(entry.getKey()))
                             : Comparator.comparingInt(entry -> -entry.getValue().count());
             tallies.entrySet().stream()
@@ -62,7 +63,7 @@ public final class StatisticsTally {
                                             grouping, entry.getKey(), entry.getValue().figures())));
         });
         Instant from = query.since() == null ? backlog.first(until) : query.since();
-        return new Statistics(
+        return new DecisionStatistics(
                 query.since(),
                 until,
                 all.figures(),

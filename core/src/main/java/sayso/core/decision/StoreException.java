@@ -8,15 +8,15 @@ import org.jspecify.annotations.Nullable;
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final StoreTrouble trouble;
+    private final StoreFailureKind trouble;
     private final boolean away;
 
-    public StoreException(StoreTrouble trouble, String message, @Nullable Throwable cause) {
+    public StoreException(StoreFailureKind trouble, String message, @Nullable Throwable cause) {
         this(trouble, false, message, cause);
     }
 
     private StoreException(
-            StoreTrouble trouble, boolean away, String message, @Nullable Throwable cause) {
+            StoreFailureKind trouble, boolean away, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.trouble = requireNonNull(trouble, "trouble is null");
         this.away = away;
@@ -24,7 +24,7 @@ public final class StoreException extends RuntimeException {
 
     /// A server that does not answer for the moment.
     public static StoreException away(String message, @Nullable Throwable cause) {
-        return new StoreException(StoreTrouble.UNREACHABLE, true, message, cause);
+        return new StoreException(StoreFailureKind.UNREACHABLE, true, message, cause);
     }
 
     /// Whether it may be over by itself, so that who waits for something else need not end.
@@ -36,7 +36,7 @@ public final class StoreException extends RuntimeException {
         };
     }
 
-    public StoreTrouble trouble() {
+    public StoreFailureKind trouble() {
         return trouble;
     }
 }

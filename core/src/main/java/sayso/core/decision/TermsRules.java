@@ -10,7 +10,8 @@ final class TermsRules {
 
     private TermsRules() {}
 
-    static void check(AskRequest request, Mode mode, DeskPolicy policy, Problems problems) {
+    static void check(
+            AskRequest request, QuestionMode mode, DeskPolicy policy, ProblemCollector problems) {
         RequestedTerms terms = request.terms();
         if (terms.urgency() != null && Urgency.parse(terms.urgency()).isEmpty()) {
             problems.add(
@@ -18,7 +19,7 @@ final class TermsRules {
                     "urgency",
                     "invalid urgency '" + terms.urgency() + "': must be high, medium, or low");
         }
-        if (terms.transport() != null && Transport.parse(terms.transport()).isEmpty()) {
+        if (terms.transport() != null && SurfacePreference.parse(terms.transport()).isEmpty()) {
             problems.add(
                     "unknown",
                     "transport",
@@ -39,7 +40,8 @@ final class TermsRules {
         return wanted.compareTo(policy.shortestTimeout()) < 0 ? policy.shortestTimeout() : wanted;
     }
 
-    private static void checkTimeout(RequestedTerms terms, DeskPolicy policy, Problems problems) {
+    private static void checkTimeout(
+            RequestedTerms terms, DeskPolicy policy, ProblemCollector problems) {
         Double seconds = terms.timeoutSeconds();
         if (seconds == null) {
             return;
@@ -58,7 +60,7 @@ final class TermsRules {
     }
 
     private static void checkAction(
-            AskRequest request, Mode mode, DeskPolicy policy, Problems problems) {
+            AskRequest request, QuestionMode mode, DeskPolicy policy, ProblemCollector problems) {
         String text = request.terms().timeoutAction();
         if (text == null) {
             return;
@@ -78,7 +80,7 @@ final class TermsRules {
     }
 
     private static void checkDefault(
-            AskRequest request, Mode mode, DeskPolicy policy, Problems problems) {
+            AskRequest request, QuestionMode mode, DeskPolicy policy, ProblemCollector problems) {
         List<String> ids = request.selection().defaultIds();
         int min = SelectionRules.min(request.selection(), mode);
         int needed = Math.max(1, min);
@@ -103,7 +105,7 @@ final class TermsRules {
             problems.warn(
                     ACTION
                             + " 'submit_default' will not be applied: "
-                            + TimeoutDefault.SETTING_IS_OFF);
+                            + TimeoutDefaultRules.SETTING_IS_OFF);
         }
     }
 

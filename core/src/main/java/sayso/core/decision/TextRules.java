@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 final class TextRules {
     private TextRules() {}
 
-    static void check(AskRequest request, Mode mode, Problems problems) {
+    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
         required(problems, "title", request.title(), AskLimits.TITLE);
-        if (mode != Mode.TOPICS) {
+        if (mode != QuestionMode.TOPICS) {
             required(problems, "prompt", request.prompt(), AskLimits.PROMPT);
         } else if (request.prompt() != null) {
             AskLimits.check(problems, "prompt", request.prompt(), AskLimits.PROMPT);
@@ -19,7 +19,7 @@ final class TextRules {
     }
 
     private static void required(
-            Problems problems, String field, @Nullable String text, int limit) {
+            ProblemCollector problems, String field, @Nullable String text, int limit) {
         if (text == null) {
             problems.add("missing", field, field + " is missing");
         } else if (text.isBlank()) {

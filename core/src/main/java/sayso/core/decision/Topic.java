@@ -18,13 +18,13 @@ public record Topic(
         String label,
         Question question,
         boolean required,
-        @Nullable ShowIf showIf,
+        @Nullable TopicCondition showIf,
         @Nullable TopicAnswer initial) {
     public Topic {
         requireNonNull(id, "id is null");
         requireNonNull(label, "label is null");
         requireNonNull(question, "question is null");
-        if (question.mode() == Mode.TOPICS) {
+        if (question.mode() == QuestionMode.TOPICS) {
             throw new IllegalArgumentException("topic " + id + " has topics of its own");
         }
     }
@@ -32,7 +32,7 @@ public record Topic(
     /// Whether its label says something that the title of the whole does not: always among others.
     public boolean isNamedIn(Question whole) {
         return whole.loneTopic().isEmpty()
-                || !(label.equals(whole.title()) || label.equals(TopicMaking.unnamed(1)));
+                || !(label.equals(whole.title()) || label.equals(TopicFactory.unnamed(1)));
     }
 
     /// Whether at most one option can be chosen, so that a choice takes the place of own words.

@@ -9,9 +9,10 @@ import java.util.Map;
 ///
 /// @param text own words, or empty
 /// @param note a remark beside the answer, or empty
-public record TopicAnswer(List<OptionId> chosen, String text, String note, TopicSource source) {
+public record TopicAnswer(
+        List<OptionId> chosen, String text, String note, TopicAnswerSource source) {
     public static final TopicAnswer NOTHING =
-            new TopicAnswer(List.of(), "", "", TopicSource.PERSON);
+            new TopicAnswer(List.of(), "", "", TopicAnswerSource.PERSON);
 
     public TopicAnswer {
         chosen = List.copyOf(chosen);
@@ -21,18 +22,18 @@ public record TopicAnswer(List<OptionId> chosen, String text, String note, Topic
     }
 
     public static TopicAnswer choosing(OptionId... ids) {
-        return new TopicAnswer(List.of(ids), "", "", TopicSource.PERSON);
+        return new TopicAnswer(List.of(ids), "", "", TopicAnswerSource.PERSON);
     }
 
     public static TopicAnswer ofText(String text) {
-        return new TopicAnswer(List.of(), text, "", TopicSource.PERSON);
+        return new TopicAnswer(List.of(), text, "", TopicAnswerSource.PERSON);
     }
 
     public TopicAnswer withNote(String remark) {
         return new TopicAnswer(chosen, text, remark, source);
     }
 
-    public TopicAnswer from(TopicSource known) {
+    public TopicAnswer from(TopicAnswerSource known) {
         return new TopicAnswer(chosen, text, note, known);
     }
 

@@ -10,12 +10,12 @@ final class TopicAnswerRules {
 
     /// What does not fit of what there is; a topic without an answer is no fault.
     static List<Problem> checkGiven(Question question, Answer answer) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         check(question, answer, problems);
         return problems.found();
     }
 
-    static void check(Question question, Answer answer, Problems problems) {
+    static void check(Question question, Answer answer, ProblemCollector problems) {
         answer.topics().keySet().stream()
                 .filter(id -> question.topic(id).isEmpty())
                 .forEach(id ->
@@ -29,14 +29,14 @@ final class TopicAnswerRules {
         }
     }
 
-    static void checkComplete(Question question, Answer answer, Problems problems) {
+    static void checkComplete(Question question, Answer answer, ProblemCollector problems) {
         for (Topic topic : TopicProgress.of(question, answer).missing()) {
             problems.add(
                     "missing", "answers." + topic.id(), "'" + topic.label() + "' is unanswered");
         }
     }
 
-    private static void check(Topic topic, TopicAnswer given, Problems problems) {
+    private static void check(Topic topic, TopicAnswer given, ProblemCollector problems) {
         String path = "answers." + topic.id();
         // why: ids that do not exist must not vanish before anybody looked
         TopicAnswer ordered = given.inOrderOf(topic);

@@ -18,7 +18,7 @@ public record TopicProgress(
         List<Topic> pending,
         List<Topic> skipped) {
     public TopicProgress {
-        answers = Ordered.copyOf(answers);
+        answers = OrderedMaps.copyOf(answers);
         answered = List.copyOf(answered);
         pending = List.copyOf(pending);
         skipped = List.copyOf(skipped);
@@ -48,7 +48,7 @@ public record TopicProgress(
     public int byPerson() {
         return (int)
                 answers.values().stream()
-                        .filter(answer -> answer.source() == TopicSource.PERSON)
+                        .filter(answer -> answer.source() == TopicAnswerSource.PERSON)
                         .count();
     }
 
@@ -77,7 +77,7 @@ public record TopicProgress(
     }
 
     private static boolean isAsked(Topic topic, Map<TopicId, TopicAnswer> earlier) {
-        ShowIf condition = topic.showIf();
+        TopicCondition condition = topic.showIf();
         if (condition == null) {
             return true;
         }

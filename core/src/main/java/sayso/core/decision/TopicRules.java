@@ -11,19 +11,19 @@ import org.jspecify.annotations.Nullable;
 /// The topics of a questionnaire: there, each with an id of its own, each answerable, and each
 /// condition about an earlier one.
 final class TopicRules {
-    private final RequestedTopics requested;
-    private final RequestedTopics.Words words;
-    private final Problems problems;
+    private final RequestedQuestionnaire requested;
+    private final RequestedQuestionnaire.Words words;
+    private final ProblemCollector problems;
     private final Map<String, Integer> firstWithId = new HashMap<>();
 
-    private TopicRules(RequestedTopics requested, Problems problems) {
+    private TopicRules(RequestedQuestionnaire requested, ProblemCollector problems) {
         this.requested = requested;
         this.words = requested.words();
         this.problems = problems;
     }
 
-    static void check(AskRequest request, Problems problems) {
-        RequestedTopics topics = request.topics();
+    static void check(AskRequest request, ProblemCollector problems) {
+        RequestedQuestionnaire topics = request.topics();
         if (topics == null || topics.all().isEmpty()) {
             String field = topics == null ? "topics" : topics.words().topics();
             problems.add("missing", field, field + " is empty; a questionnaire needs at least one");
@@ -213,7 +213,7 @@ final class TopicRules {
         List<Topic> topics = new ArrayList<>();
         if (request.topics() != null) {
             for (RequestedTopic topic : request.topics().all()) {
-                topics.add(TopicMaking.topic(topic, topics.size() + 1));
+                topics.add(TopicFactory.topic(topic, topics.size() + 1));
             }
         }
         return topics;

@@ -6,10 +6,10 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
 
 /// How a decision ended, as its agent is told. States what is so and commands nothing.
 public final class AnswerText {
@@ -90,7 +90,7 @@ public final class AnswerText {
     }
 
     private static String chosen(Question question, Answer answer) {
-        if (question.mode() == Mode.TOPICS) {
+        if (question.mode() == QuestionMode.TOPICS) {
             List<String> topics = new ArrayList<>();
             answer.topics()
                     .forEach((id, given) ->

@@ -91,7 +91,7 @@ public record Notice(
 
     /// What people and receivers call it.
     public String id() {
-        return Tag.of(
+        return MessageTag.of(
                 "ntc-",
                 String.join(
                         "\n",

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecidedBy;
+import sayso.core.decision.DeciderKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
@@ -18,9 +18,9 @@ final class NoticeRules {
     /// The end of a decision is no news any more after this.
     static final Duration NEWS = Duration.ofDays(3);
 
-    private final Addressees addressees;
+    private final NoticeRecipients addressees;
 
-    NoticeRules(Addressees addressees) {
+    NoticeRules(NoticeRecipients addressees) {
         this.addressees = addressees;
     }
 
@@ -50,15 +50,15 @@ final class NoticeRules {
                                 decision,
                                 kind,
                                 sequence,
-                                Addressees.MAIL,
+                                NoticeRecipients.MAIL,
                                 address,
                                 at,
                                 Duration.ZERO)));
-        for (Subscription way : addressees.overseer()) {
+        for (NoticeSubscription way : addressees.overseer()) {
             boolean answeredElsewhere =
                     kind == NoticeKind.ANSWERED
                             && requester.isPresent()
-                            && way.channel().equals(Addressees.MAIL);
+                            && way.channel().equals(NoticeRecipients.MAIL);
             if (way.wants(kind, decision.terms().urgency())
                     && !answeredElsewhere
                     && (kind.isCall() || way.always() || wasTold(way, known))) {
@@ -81,7 +81,7 @@ final class NoticeRules {
         return troubles(decision.id(), NoticeKind.UNDELIVERED, 0, decision.terms().urgency(), now);
     }
 
-    List<Notice> of(Loop loop, Instant now) {
+    List<Notice> of(TurnLoop loop, Instant now) {
         return troubles(
                 DecisionEvent.STORE, NoticeKind.STOP_LOOP, loop.occurrence(), Urgency.MEDIUM, now);
     }
@@ -154,11 +154,11 @@ final class NoticeRules {
     private static boolean isOwnEnd(Decision decision) {
         return decision.ending()
                 .flatMap(Outcome::decidedBy)
-                .filter(by -> by == DecidedBy.AGENT)
+                .filter(by -> by == DeciderKind.AGENT)
                 .isPresent();
     }
 
-    private static boolean wasTold(Subscription way, List<Notice> known) {
+    private static boolean wasTold(NoticeSubscription way, List<Notice> known) {
         return known.stream()
                 .filter(notice -> notice.kind().isCall())
                 .filter(notice -> notice.channel().equals(way.channel()))

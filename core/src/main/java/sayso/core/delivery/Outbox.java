@@ -41,7 +41,7 @@ public final class Outbox {
     /// Makes the notices of everything that happened since the last look.
     ///
     /// @return how many
-    public int follow(Addressees addressees) {
+    public int follow(NoticeRecipients addressees) {
         NoticeRules rules = new NoticeRules(addressees);
         int made = 0;
         while (!isAtEnd()) {
@@ -54,7 +54,7 @@ public final class Outbox {
     /// reach their agents, and agents that were let go without a decision.
     ///
     /// @return how many
-    public int troubles(Addressees addressees) {
+    public int troubles(NoticeRecipients addressees) {
         NoticeRules rules = new NoticeRules(addressees);
         List<Notice> found = store.read(look -> troubles(look, rules));
         return found.isEmpty()
@@ -66,7 +66,7 @@ public final class Outbox {
         Instant now = look.now();
         Instant since = now.minus(NoticeRules.NEWS);
         List<Notice> found = new ArrayList<>();
-        for (Loop loop : look.loops(since)) {
+        for (TurnLoop loop : look.loops(since)) {
             found.addAll(rules.of(loop, now));
         }
         for (Decision decision : look.unlearned(since, PAGE)) {
@@ -82,18 +82,20 @@ public final class Outbox {
     }
 
     /// Why an answer does not reach its agent; empty where it did, or still may.
-    private static Optional<Trouble> trouble(OutboxTransaction look, Decision decision) {
+    private static Optional<AgentAlert> trouble(OutboxTransaction look, Decision decision) {
         String asked = decision.asker().sessionId();
         if (asked == null || decision.isDelivered() || decision.isErased()) {
             return Optional.empty();
         }
         String owner = decision.asker().owner();
-        Message message =
-                look.message(owner, Message.answerKey(decision.id(), decision.state().wireName()))
+        AgentMessage message =
+                look.message(
+                                owner,
+                                AgentMessage.answerKey(decision.id(), decision.state().wireName()))
                         .orElse(null);
         AgentSession session =
                 look.session(owner, message == null ? asked : message.session()).orElse(null);
-        return Trouble.of(decision, message, session, look.now());
+        return AgentAlert.of(decision, message, session, look.now());
     }
 
     private boolean isAtEnd() {
@@ -101,7 +103,7 @@ public final class Outbox {
     }
 
     private static int page(OutboxTransaction transaction, NoticeRules rules) {
-        LogPlace from = from(transaction);
+        LogCursor from = from(transaction);
         List<LogEntry> entries = transaction.entries(LogQuery.after(from.sequence(), PAGE));
         int made = 0;
         for (LogEntry entry : entries) {
@@ -114,7 +116,7 @@ public final class Outbox {
                 FOLLOWER,
                 entries.isEmpty()
                         ? transaction.head()
-                        : new LogPlace(entries.getLast().sequence(), entries.getLast().hash()));
+                        : new LogCursor(entries.getLast().sequence(), entries.getLast().hash()));
         return made;
     }
 
@@ -141,8 +143,8 @@ public final class Outbox {
 
     /// Where to read on. A backup that was restored may have put another log in the place of the one
     /// that was read: then on from the event that says so.
-    private static LogPlace from(OutboxTransaction transaction) {
-        LogPlace place = transaction.place(FOLLOWER);
+    private static LogCursor from(OutboxTransaction transaction) {
+        LogCursor place = transaction.place(FOLLOWER);
         if (place.sequence() == 0) {
             return place;
         }
@@ -156,19 +158,19 @@ public final class Outbox {
                 : transaction.entries(LogQuery.last(FAR)).reversed().stream()
                         .filter(entry -> entry.kind().equals(DecisionEvent.RESTORED))
                         .findFirst()
-                        .map(entry -> new LogPlace(entry.sequence() - 1, ""))
+                        .map(entry -> new LogCursor(entry.sequence() - 1, ""))
                         .orElseGet(transaction::head);
     }
 
     /// Takes the next notice of a channel to send it. What would tell of something that is no longer so
     /// is dropped on the way.
-    public Optional<Dispatch> take(String channel, Addressees addressees) {
+    public Optional<NoticeDispatch> take(String channel, NoticeRecipients addressees) {
         if (store.read(look -> look.due(channel, 1)).isEmpty()) {
             return Optional.empty();
         }
         return store.write(transaction -> {
             for (Notice notice : transaction.due(channel, LOOKS)) {
-                Optional<Subject> subject = subject(transaction, notice);
+                Optional<NoticeSubject> subject = subject(transaction, notice);
                 if (subject.isEmpty()) {
                     transaction.save(notice.dropped());
                 } else if (isNext(transaction, notice)) {
@@ -182,23 +184,24 @@ public final class Outbox {
     }
 
     /// What a notice tells of as it stands now; empty where that is no longer so.
-    private static Optional<Subject> subject(OutboxTransaction transaction, Notice notice) {
+    private static Optional<NoticeSubject> subject(OutboxTransaction transaction, Notice notice) {
         if (notice.kind() == NoticeKind.STOP_LOOP) {
-            return transaction.loops(Loop.at(notice.occurrence())).stream()
+            return transaction.loops(TurnLoop.at(notice.occurrence())).stream()
                     .filter(loop -> loop.occurrence() == notice.occurrence())
                     .findFirst()
-                    .map(loop -> new Subject.OfTrouble(Trouble.of(loop), null));
+                    .map(loop -> new NoticeSubject.OfTrouble(AgentAlert.of(loop), null));
         }
         Optional<Decision> decision =
                 transaction.decision(notice.decision()).filter(one -> !isStale(notice, one));
         if (decision.isEmpty()) {
             return Optional.empty();
         }
-        Subject.OfDecision about =
-                new Subject.OfDecision(decision.get(), transaction.gatesOf(notice.decision()));
+        NoticeSubject.OfDecision about =
+                new NoticeSubject.OfDecision(
+                        decision.get(), transaction.gatesOf(notice.decision()));
         return notice.kind() == NoticeKind.UNDELIVERED
                 ? trouble(transaction, decision.get())
-                        .map(trouble -> new Subject.OfTrouble(trouble, about))
+                        .map(trouble -> new NoticeSubject.OfTrouble(trouble, about))
                 : Optional.of(about);
     }
 
@@ -216,8 +219,11 @@ public final class Outbox {
                 .isPresent();
     }
 
-    private static Dispatch dispatch(
-            OutboxTransaction transaction, Notice leased, Subject subject, Addressees addressees) {
+    private static NoticeDispatch dispatch(
+            OutboxTransaction transaction,
+            Notice leased,
+            NoticeSubject subject,
+            NoticeRecipients addressees) {
         String earlier =
                 leased.kind() == NoticeKind.STOP_LOOP
                         ? null
@@ -232,11 +238,11 @@ public final class Outbox {
                         .anyMatch(way ->
                                 way.channel().equals(leased.channel())
                                         && way.target().equals(leased.target()));
-        return new Dispatch(leased, subject, earlier, toOverseer);
+        return new NoticeDispatch(leased, subject, earlier, toOverseer);
     }
 
     /// What sending it came to. Whoever lost the lease meanwhile and failed changes nothing.
-    public void sent(Notice taken, Sending sending) {
+    public void sent(Notice taken, NoticeSendResult sending) {
         store.write(transaction -> {
             Optional<Notice> known =
                     transaction.of(taken.decision()).stream().filter(taken::isSame).findFirst();
@@ -248,11 +254,11 @@ public final class Outbox {
     }
 
     private Optional<Notice> after(
-            Notice notice, Notice taken, Sending sending, OutboxTransaction transaction) {
+            Notice notice, Notice taken, NoticeSendResult sending, OutboxTransaction transaction) {
         return switch (sending) {
-            case Sending.Delivered(String receipt, String reference) ->
+            case NoticeSendResult.Delivered(String receipt, String reference) ->
                     Optional.of(notice.sent(receipt, reference, transaction.now()));
-            case Sending.Failed(String why, boolean again) ->
+            case NoticeSendResult.Failed(String why, boolean again) ->
                     notice.progress().attempts() == taken.progress().attempts()
                             ? Optional.of(
                                     notice.failed(

@@ -16,12 +16,12 @@ public interface OutboxTransaction {
     Instant now();
 
     /// How far a follower of the log has read; the beginning where it never did.
-    LogPlace place(String follower);
+    LogCursor place(String follower);
 
-    void follow(String follower, LogPlace place);
+    void follow(String follower, LogCursor place);
 
     /// The end of the log.
-    LogPlace head();
+    LogCursor head();
 
     List<LogEntry> entries(LogQuery query);
 
@@ -35,13 +35,13 @@ public interface OutboxTransaction {
     List<Decision> unlearned(Instant since, int limit);
 
     /// What is to tell an agent of it, if somebody made it.
-    Optional<Message> message(String owner, String key);
+    Optional<AgentMessage> message(String owner, String key);
 
     /// The session of this owner that goes by this name, the one last seen.
     Optional<AgentSession> session(String owner, String sessionId);
 
     /// Turns that were let go since then, the first one first.
-    List<Loop> loops(Instant since);
+    List<TurnLoop> loops(Instant since);
 
     /// Adds a notice unless there is one of its decision, kind, channel, target and occurrence.
     ///

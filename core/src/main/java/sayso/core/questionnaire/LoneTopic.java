@@ -11,7 +11,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicSource;
+import sayso.core.decision.TopicAnswerSource;
 
 /// The topic of a questionnaire that asks nothing else, put as a single question: for surfaces that show
 /// it among single questions and answer it there.
@@ -67,7 +67,7 @@ public record LoneTopic(Question whole, Topic topic) {
         String note = single.globalNote().isEmpty() ? single.rationale() : single.globalNote();
         return kept.on(
                 topic.id(),
-                new TopicAnswer(single.chosen(), single.text(), note, TopicSource.PERSON));
+                new TopicAnswer(single.chosen(), single.text(), note, TopicAnswerSource.PERSON));
     }
 
     private static void add(List<String> parts, @Nullable String part) {

@@ -37,7 +37,7 @@ public record AgentSession(
     }
 
     /// One that is heard of for the first time.
-    public static AgentSession begun(Sighting sighting, Instant now) {
+    public static AgentSession begun(SessionSignals sighting, Instant now) {
         return new AgentSession(
                 sighting.key(),
                 sighting.folder(),
@@ -49,7 +49,7 @@ public record AgentSession(
     }
 
     /// Heard of again: what it says now counts, what it leaves out stays.
-    public AgentSession seen(Sighting sighting, Instant now) {
+    public AgentSession seen(SessionSignals sighting, Instant now) {
         return new AgentSession(
                 key,
                 sighting.folder() == null ? folder : sighting.folder(),
@@ -75,7 +75,7 @@ public record AgentSession(
     }
 
     /// Whether this sighting says nothing that the register does not know.
-    boolean knows(Sighting sighting, Instant now) {
+    boolean knows(SessionSignals sighting, Instant now) {
         return endedAt == null
                 && autonomous == sighting.autonomous()
                 && (sighting.folder() == null || sighting.folder().equals(folder))

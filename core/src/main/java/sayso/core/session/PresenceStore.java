@@ -6,12 +6,12 @@ import sayso.core.decision.Surface;
 /// The port to the surfaces that are open, shared by all processes over one store. Times are the
 /// store's. Every method may throw `StoreException`.
 public interface PresenceStore {
-    /// A sign of life: the surface is open for another `Presence.LEASE`.
-    Presence seen(String id, Surface kind, String person);
+    /// A sign of life: the surface is open for another `SurfacePresence.LEASE`.
+    SurfacePresence seen(String id, Surface kind, String person);
 
     /// The surface was closed in good order.
     void left(String id);
 
     /// The surfaces that are open now, in the order of their ids.
-    List<Presence> present();
+    List<SurfacePresence> present();
 }

@@ -23,12 +23,12 @@ public interface SessionTransaction {
     void save(AgentSession session);
 
     /// Registers a session or notes that it is alive; writes nothing that the register knows.
-    default AgentSession seen(Sighting sighting) {
+    default AgentSession seen(SessionSignals sighting) {
         return seen(sighting, session(sighting.key()));
     }
 
     /// The same for one whose line this transaction has read.
-    default AgentSession seen(Sighting sighting, Optional<AgentSession> known) {
+    default AgentSession seen(SessionSignals sighting, Optional<AgentSession> known) {
         Instant now = now();
         if (known.isPresent() && known.get().knows(sighting, now)) {
             return known.get();

@@ -13,9 +13,9 @@ import java.util.List;
 /// @param carry for how many further turns an unanswered decision excuses
 public record StopFacts(
         TurnMode mode,
-        StopSigns signs,
+        StopSignals signs,
         Turn turn,
-        List<Offer> offers,
+        List<TurnOffer> offers,
         List<Instant> held,
         int heldInTurn,
         int carry,

@@ -46,7 +46,7 @@ public final class StopRules {
 
     private static Optional<StopVerdict> excused(StopFacts facts) {
         Instant worked = facts.turn().workedAt();
-        for (Offer offer : facts.offers()) {
+        for (TurnOffer offer : facts.offers()) {
             if (offer.turnsSince() == 0) {
                 if (offer.isOpen()) {
                     return Optional.of(new StopVerdict.Passes(Because.ASKED, offer.id()));

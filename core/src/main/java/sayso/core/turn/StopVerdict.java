@@ -35,7 +35,7 @@ public sealed interface StopVerdict {
     record Held() implements StopVerdict {
         @Override
         public String wireName() {
-            return Stop.HELD;
+            return StopRecord.HELD;
         }
 
         @Override

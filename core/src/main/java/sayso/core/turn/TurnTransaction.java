@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.core.session.SessionKey;
 import sayso.core.session.SessionTransaction;
 
-/// Sessions and their turns inside one unit of work. It knows no rule: `Turns` and `StopRules` do.
+/// Sessions and their turns inside one unit of work. It knows no rule: `TurnService` and `StopRules` do.
 public interface TurnTransaction extends SessionTransaction {
     /// The last turn of a session.
     Optional<Turn> turn(SessionKey session);
@@ -18,24 +18,24 @@ public interface TurnTransaction extends SessionTransaction {
     void save(Turn turn);
 
     /// The ends of turns of a session since then, oldest first.
-    List<Stop> stops(SessionKey session, Instant since);
+    List<StopRecord> stops(SessionKey session, Instant since);
 
-    void add(Stop stop);
+    void add(StopRecord stop);
 
     /// What the agent of this session asked that may excuse the end of `turn`: what still waits or can
     /// still be answered, and what was answered in it. The last one asked first.
     ///
     /// @param openSince what timed out since then can still be answered
-    List<Offer> offers(Turn turn, Instant openSince);
+    List<TurnOffer> offers(Turn turn, Instant openSince);
 
     /// The modes that were set, in the order of scope and name.
-    List<SetMode> modes(String owner);
+    List<TurnModeSetting> modes(String owner);
 
     /// Sets a mode, in place of the one set for the same before.
-    void set(String owner, SetMode mode);
+    void set(String owner, TurnModeSetting mode);
 
     /// Takes a mode back.
     ///
     /// @return whether there was one
-    boolean clear(String owner, ModeScope scope, String name);
+    boolean clear(String owner, TurnModeScope scope, String name);
 }

@@ -1,9 +1,9 @@
 package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.core.decision.Samples.choosing;
-import static sayso.core.decision.Samples.question;
-import static sayso.core.decision.Samples.request;
+import static sayso.core.decision.DecisionSamples.choosing;
+import static sayso.core.decision.DecisionSamples.question;
+import static sayso.core.decision.DecisionSamples.request;
 
 import java.util.List;
 import java.util.Map;

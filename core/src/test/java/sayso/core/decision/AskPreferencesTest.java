@@ -1,7 +1,7 @@
 package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.core.decision.Samples.request;
+import static sayso.core.decision.DecisionSamples.request;
 
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +13,7 @@ class AskPreferencesTest {
     private static final RequestedTerms ASKED =
             new RequestedTerms(null, 90.0, null, null, null, "terminal");
 
-    private final Problems problems = new Problems();
+    private final ProblemCollector problems = new ProblemCollector();
 
     @Test
     void aPreferenceFillsWhatTheRequestLeftOpen() {
@@ -82,10 +82,15 @@ class AskPreferencesTest {
     void choosingSubmitsOnlyWhereOneChoiceEndsIt() {
         AskRequest asked =
                 new AskPreferences(
-                                null, null, new Preference<>(true, true, PINNED), null, null, false)
+                                null,
+                                null,
+                                new PreferenceValue<>(true, true, PINNED),
+                                null,
+                                null,
+                                false)
                         .inEffect(request().withMode("multi"), problems);
 
-        assertThat(Samples.question(asked).selection().submitsOnChoice()).isFalse();
+        assertThat(DecisionSamples.question(asked).selection().submitsOnChoice()).isFalse();
     }
 
     @Test
@@ -162,8 +167,8 @@ class AskPreferencesTest {
         return valid(asked, wishes).terms().timeout();
     }
 
-    private Checked.Valid valid(AskRequest asked, AskPreferences wishes) {
-        return (Checked.Valid) AskRules.check(asked, wishes, DeskPolicy.STANDARD, problems);
+    private AskCheckResult.Valid valid(AskRequest asked, AskPreferences wishes) {
+        return (AskCheckResult.Valid) AskRules.check(asked, wishes, DeskPolicy.STANDARD, problems);
     }
 
     private static AskPreferences ranging(Duration shortest, Duration longest) {
@@ -180,11 +185,11 @@ class AskPreferencesTest {
 
     private static AskPreferences wishes(boolean pinned) {
         return new AskPreferences(
-                new Preference<>(Transport.WEB, pinned, PINNED),
-                new Preference<>(600.0, pinned, PINNED),
-                new Preference<>(false, pinned, PINNED),
-                new Preference<>(false, pinned, PINNED),
-                new Preference<>(false, pinned, PINNED),
+                new PreferenceValue<>(SurfacePreference.WEB, pinned, PINNED),
+                new PreferenceValue<>(600.0, pinned, PINNED),
+                new PreferenceValue<>(false, pinned, PINNED),
+                new PreferenceValue<>(false, pinned, PINNED),
+                new PreferenceValue<>(false, pinned, PINNED),
                 false);
     }
 }

@@ -1,7 +1,7 @@
 package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.core.decision.Samples.request;
+import static sayso.core.decision.DecisionSamples.request;
 
 import java.time.Duration;
 import java.util.Arrays;
@@ -139,9 +139,9 @@ class AskRulesTest {
     @ParameterizedTest
     @MethodSource("badRequests")
     void tellsEveryProblemWithItsField(AskRequest request, List<String> expected) {
-        Checked checked = AskRules.check(request, DeskPolicy.STANDARD);
+        AskCheckResult checked = AskRules.check(request, DeskPolicy.STANDARD);
 
-        assertThat(((Checked.Invalid) checked).problems())
+        assertThat(((AskCheckResult.Invalid) checked).problems())
                 .extracting(problem -> problem.field() + ": " + problem.message())
                 .containsExactlyElementsOf(expected);
     }
@@ -159,7 +159,9 @@ class AskRulesTest {
                         placeholder("x"),
                         timeout(-1, "never"));
 
-        assertThat(((Checked.Invalid) AskRules.check(hopeless, DeskPolicy.STANDARD)).problems())
+        assertThat(
+                        ((AskCheckResult.Invalid) AskRules.check(hopeless, DeskPolicy.STANDARD))
+                                .problems())
                 .extracting(Problem::field)
                 .contains(
                         "title",
@@ -175,26 +177,26 @@ class AskRulesTest {
 
     @Test
     void aFieldOfTheWrongTypeIsToldOnce() {
-        Problems found = new Problems();
+        ProblemCollector found = new ProblemCollector();
         found.add("type", "title", "title is 7, not a text");
 
-        Checked checked =
+        AskCheckResult checked =
                 AskRules.check(AskRequest.of(null, "p", null), DeskPolicy.STANDARD, found);
 
-        assertThat(((Checked.Invalid) checked).problems())
+        assertThat(((AskCheckResult.Invalid) checked).problems())
                 .extracting(Problem::message)
                 .containsExactly("title is 7, not a text");
     }
 
     @Test
     void modeFollowsFromOptionsWhereItIsNotSaid() {
-        assertThat(Samples.question(request()).mode()).isEqualTo(Mode.SINGLE);
-        assertThat(Samples.question(options()).mode()).isEqualTo(Mode.TEXT_INPUT);
+        assertThat(DecisionSamples.question(request()).mode()).isEqualTo(QuestionMode.SINGLE);
+        assertThat(DecisionSamples.question(options()).mode()).isEqualTo(QuestionMode.TEXT_INPUT);
     }
 
     @Test
     void confirmMakesItsOwnYesAndNo() {
-        Question question = Samples.question(options().withMode("confirm"));
+        Question question = DecisionSamples.question(options().withMode("confirm"));
 
         assertThat(question.options()).extracting(Option::label).containsExactly("Yes", "No");
         assertThat(question.selection().max()).isEqualTo(1);
@@ -202,9 +204,9 @@ class AskRulesTest {
 
     @Test
     void boundsDefaultByMode() {
-        Selection single = Samples.question(request()).selection();
-        Selection multi = Samples.question(request().withMode("multi")).selection();
-        Selection hybrid = Samples.question(request().withMode("hybrid")).selection();
+        SelectionSpec single = DecisionSamples.question(request()).selection();
+        SelectionSpec multi = DecisionSamples.question(request().withMode("multi")).selection();
+        SelectionSpec hybrid = DecisionSamples.question(request().withMode("hybrid")).selection();
 
         assertThat(List.of(single.min(), single.max())).containsExactly(1, 1);
         assertThat(List.of(multi.min(), multi.max())).containsExactly(1, 2);
@@ -215,8 +217,8 @@ class AskRulesTest {
 
     @Test
     void warnsAndGoesOnWhereAValueCanBeMoved() {
-        Checked.Valid checked =
-                Samples.valid(
+        AskCheckResult.Valid checked =
+                DecisionSamples.valid(
                         request()
                                 .withMode("multi")
                                 .withSelection(bounds(null, 9))
@@ -232,8 +234,8 @@ class AskRulesTest {
 
     @Test
     void saysBeforehandThatADefaultWillNotBeApplied() {
-        Checked.Valid checked =
-                Samples.valid(
+        AskCheckResult.Valid checked =
+                DecisionSamples.valid(
                         request()
                                 .withSelection(defaults("sqlite"))
                                 .withTerms(
@@ -248,19 +250,19 @@ class AskRulesTest {
 
     @Test
     void demandsARecommendationOrAReasonForNone() {
-        Problems problems = new Problems();
-        RecommendationRules.check(options("a", "b"), problems);
+        ProblemCollector problems = new ProblemCollector();
+        RecommendedOptionRules.check(options("a", "b"), problems);
         assertThat(problems.found())
                 .extracting(Problem::message)
                 .containsExactly(
                         "no option is recommended; mark one with \"recommended\": true or give a"
                                 + " reason in no_recommendation");
 
-        Problems excused = new Problems();
-        RecommendationRules.check(request(), excused);
-        RecommendationRules.check(options().withMode("text_input"), excused);
-        RecommendationRules.check(options("yes", "no").withMode("confirm"), excused);
-        RecommendationRules.check(
+        ProblemCollector excused = new ProblemCollector();
+        RecommendedOptionRules.check(request(), excused);
+        RecommendedOptionRules.check(options().withMode("text_input"), excused);
+        RecommendedOptionRules.check(options("yes", "no").withMode("confirm"), excused);
+        RecommendedOptionRules.check(
                 options("a", "b")
                         .withSelection(
                                 new RequestedSelection(

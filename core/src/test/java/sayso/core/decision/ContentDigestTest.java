@@ -1,8 +1,8 @@
 package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.core.decision.Samples.question;
-import static sayso.core.decision.Samples.request;
+import static sayso.core.decision.DecisionSamples.question;
+import static sayso.core.decision.DecisionSamples.request;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;

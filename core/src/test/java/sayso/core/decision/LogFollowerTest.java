@@ -1,7 +1,7 @@
 package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.core.decision.Samples.ANN;
+import static sayso.core.decision.DecisionSamples.ANN;
 
 import java.time.Instant;
 import java.time.InstantSource;
@@ -61,8 +61,9 @@ class LogFollowerTest {
 
     /// One store's life.
     private static final class Kept {
-        private final InMemoryStore store =
-                new InMemoryStore(InstantSource.fixed(Instant.parse("2026-11-02T09:30:00Z")));
+        private final InMemoryDecisionStore store =
+                new InMemoryDecisionStore(
+                        InstantSource.fixed(Instant.parse("2026-11-02T09:30:00Z")));
 
         void add(String... reasons) {
             for (String reason : reasons) {
@@ -103,12 +104,12 @@ class LogFollowerTest {
         }
 
         @Override
-        public Wakeups wakeups() {
+        public WakeupSignal wakeups() {
             return now.store.log().wakeups();
         }
 
         @Override
-        public LogCheck verify(LongConsumer checked) {
+        public LogCheckResult verify(LongConsumer checked) {
             return now.store.log().verify(checked);
         }
     }

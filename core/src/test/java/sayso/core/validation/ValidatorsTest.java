@@ -9,16 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.Problem;
-import sayso.core.validation.Submission.Offer;
+import sayso.core.validation.ValidationInput.Offer;
 
 /// Types, addresses, and how validators are left out.
 class ValidatorsTest {
-    private final Submission plain = Submission.of("Which cache?", Offer.of("Redis", ""));
+    private final ValidationInput plain = ValidationInput.of("Which cache?", Offer.of("Redis", ""));
 
     @Test
     void aTypeNamesEverythingItMissesAtOnceWithAnExample() {
-        Verdict verdict =
-                new TypedContext(DecisionType.BUILT_IN)
+        ValidationResult verdict =
+                new DecisionTypeValidator(DecisionType.BUILT_IN)
                         .judge(
                                 plain.ofType("prioritization")
                                         .withFields(Map.of("candidates", List.of("one"))));
@@ -38,7 +38,7 @@ class ValidatorsTest {
         Map<String, Object> told = Map.of("blocker", "no access", "tried", List.of("the other"));
 
         assertThat(
-                        new TypedContext(DecisionType.BUILT_IN)
+                        new DecisionTypeValidator(DecisionType.BUILT_IN)
                                 .judge(plain.ofType("stuck").withFields(Map.copyOf(told)))
                                 .passes())
                 .isTrue();
@@ -46,7 +46,8 @@ class ValidatorsTest {
 
     @Test
     void aTypeNobodyKnowsIsARemark() {
-        Verdict verdict = new TypedContext(DecisionType.BUILT_IN).judge(plain.ofType("whim"));
+        ValidationResult verdict =
+                new DecisionTypeValidator(DecisionType.BUILT_IN).judge(plain.ofType("whim"));
 
         assertThat(verdict.blocking()).isFalse();
         assertThat(verdict.problems().getFirst().message()).contains("'whim'").contains("stuck");
@@ -55,13 +56,13 @@ class ValidatorsTest {
     @ParameterizedTest
     @ValueSource(strings = {"see https://example.org/a?b=1.", "http://localhost:80/x)", "none"})
     void anAddressThatOpensPasses(String text) {
-        assertThat(new Addresses().judge(plain.withContext(text)).passes()).isTrue();
+        assertThat(new WebAddressValidator().judge(plain.withContext(text)).passes()).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"see https:/example.org", "http://", "http://[::1"})
     void anAddressThatNobodyCanOpenIsARemark(String text) {
-        Verdict verdict = new Addresses().judge(plain.withContext(text));
+        ValidationResult verdict = new WebAddressValidator().judge(plain.withContext(text));
 
         assertThat(verdict.blocking()).isFalse();
         assertThat(verdict.problems()).extracting(Problem::field).containsExactly("context");
@@ -69,14 +70,17 @@ class ValidatorsTest {
 
     @Test
     void oneIsLeftOutByNameAndTheOthersAreStillAsked() {
-        Validation all =
-                new Validation(List.of(new FailFile(), new TypedContext(DecisionType.BUILT_IN)));
-        Submission failed =
-                Submission.of("The build failed", Offer.of("Retry", "")).ofType("stuck");
+        ValidatorSet all =
+                new ValidatorSet(
+                        List.of(
+                                new FailFileValidator(),
+                                new DecisionTypeValidator(DecisionType.BUILT_IN)));
+        ValidationInput failed =
+                ValidationInput.of("The build failed", Offer.of("Retry", "")).ofType("stuck");
 
         assertThat(all.judge(failed, Set.of("fail-file")))
-                .extracting(Verdict::validator)
+                .extracting(ValidationResult::validator)
                 .containsExactly("type");
-        assertThat(all.judge(failed, Set.of())).allMatch(Verdict::blocking);
+        assertThat(all.judge(failed, Set.of())).allMatch(ValidationResult::blocking);
     }
 }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
 import sayso.hub.api.DecisionApi;
-import sayso.hub.http.Admits;
+import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
@@ -16,54 +16,57 @@ public final class CycleApi implements RouteGroup {
     private static final String ALL = "/api/cycles";
     private static final String ONE = ALL + "/{cycle}";
 
-    private final Supplier<AnalysisDoor> door;
+    private final Supplier<AnalysisService> door;
 
-    public CycleApi(Supplier<AnalysisDoor> door) {
+    public CycleApi(Supplier<AnalysisService> door) {
         this.door = requireNonNull(door, "door is null");
     }
 
     @Override
     public List<Route> routes() {
         return List.of(
-                route("POST", ALL, Cycles::create),
-                route("GET", ALL, Cycles::list),
-                route("GET", ONE, Cycles::show),
-                route("POST", ONE + "/branch", Cycles::branch),
-                route("POST", ONE + "/archive", Cycles::archive),
-                route("GET", ONE + "/compare", Cycles::compare),
-                route("GET", "/api/analyses/{analysis}/tree", Cycles::tree),
-                route("GET", ONE + "/tools", Calling::list),
-                route("POST", ONE + "/tools", Calling::several),
-                route("POST", ONE + "/tools/{tool}", Calling::one),
-                route("GET", ONE + "/tools/invocations", Auditing::list),
-                route("GET", ONE + "/document", Documenting::show),
-                route("PUT", ONE + "/document", Documenting::put),
-                route("POST", ONE + "/document/parse", Documenting::parse),
-                route("GET", ONE + "/document/history", Documenting::history),
-                route("GET", ONE + "/document/diff", Documenting::compare),
-                route("GET", ONE + "/document/export", Exporting::export),
-                route("GET", ONE + "/audit/verify", Auditing::verify),
-                route("GET", ONE + "/revisits", Queues::revisits),
-                route("POST", ONE + "/revisits/{revisit}/resolve", Queues::resolve),
-                route("GET", ONE + "/confirmations", Queues::confirmations),
-                route("GET", ONE + "/confirmations/pending", Queues::pending),
-                route("POST", ONE + "/confirmations/{confirmation}/respond", Queues::respond));
+                route("POST", ALL, CycleRoutes::create),
+                route("GET", ALL, CycleRoutes::list),
+                route("GET", ONE, CycleRoutes::show),
+                route("POST", ONE + "/branch", CycleRoutes::branch),
+                route("POST", ONE + "/archive", CycleRoutes::archive),
+                route("GET", ONE + "/compare", CycleRoutes::compare),
+                route("GET", "/api/analyses/{analysis}/tree", CycleRoutes::tree),
+                route("GET", ONE + "/tools", CycleToolRoutes::list),
+                route("POST", ONE + "/tools", CycleToolRoutes::several),
+                route("POST", ONE + "/tools/{tool}", CycleToolRoutes::one),
+                route("GET", ONE + "/tools/invocations", CycleAuditRoutes::list),
+                route("GET", ONE + "/document", CycleDocumentRoutes::show),
+                route("PUT", ONE + "/document", CycleDocumentRoutes::put),
+                route("POST", ONE + "/document/parse", CycleDocumentRoutes::parse),
+                route("GET", ONE + "/document/history", CycleDocumentRoutes::history),
+                route("GET", ONE + "/document/diff", CycleDocumentRoutes::compare),
+                route("GET", ONE + "/document/export", CycleExportRoutes::export),
+                route("GET", ONE + "/audit/verify", CycleAuditRoutes::verify),
+                route("GET", ONE + "/revisits", CycleQueueRoutes::revisits),
+                route("POST", ONE + "/revisits/{revisit}/resolve", CycleQueueRoutes::resolve),
+                route("GET", ONE + "/confirmations", CycleQueueRoutes::confirmations),
+                route("GET", ONE + "/confirmations/pending", CycleQueueRoutes::pending),
+                route(
+                        "POST",
+                        ONE + "/confirmations/{confirmation}/respond",
+                        CycleQueueRoutes::respond));
     }
 
     private interface Verb {
-        void handle(CycleRequest request) throws IOException;
+        void handle(CycleRequestContext request) throws IOException;
     }
 
     private Route route(String method, String path, Verb verb) {
         return new Route(
                 method,
                 path,
-                Admits.BOTH,
+                AccessRule.BOTH,
                 exchange -> {
                     exchange.header("Sayso-Api", DecisionApi.VERSION);
                     try {
-                        verb.handle(new CycleRequest(exchange, door.get()));
-                    } catch (RefusedException e) {
+                        verb.handle(new CycleRequestContext(exchange, door.get()));
+                    } catch (CycleRefusedException e) {
                         e.reply(exchange);
                     }
                 });

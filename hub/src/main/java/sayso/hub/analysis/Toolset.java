@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.analysis.cycle.Flow;
-import sayso.core.analysis.tool.Catalogue;
-import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.analysis.cycle.CycleFlow;
+import sayso.core.analysis.tool.ToolCatalogue;
+import sayso.core.analysis.tool.ToolCatalogueEntry;
 
 /// Which tools agents are offered.
 public enum Toolset {
@@ -55,12 +55,14 @@ public enum Toolset {
     }
 
     /// The tools of analyses that it has, in the order of the catalogue.
-    public List<ToolSpec> analysisTools() {
+    public List<ToolCatalogueEntry> analysisTools() {
         return switch (this) {
             case ASKING, PLAN -> List.of();
             case ANALYSIS_CORE ->
-                    Catalogue.all().stream().filter(tool -> CORE.contains(tool.name())).toList();
-            case ANALYSIS, ALL -> Catalogue.all();
+                    ToolCatalogue.all().stream()
+                            .filter(tool -> CORE.contains(tool.name()))
+                            .toList();
+            case ANALYSIS, ALL -> ToolCatalogue.all();
         };
     }
 
@@ -69,7 +71,7 @@ public enum Toolset {
         return switch (this) {
             case ASKING, PLAN -> false;
             case ANALYSIS_CORE -> CORE.contains(tool);
-            case ANALYSIS, ALL -> Catalogue.find(tool).isPresent();
+            case ANALYSIS, ALL -> ToolCatalogue.find(tool).isPresent();
         };
     }
 
@@ -84,7 +86,7 @@ public enum Toolset {
     }
 
     /// In which order components are worked on where nobody says.
-    Flow usualFlow() {
-        return this == ANALYSIS_CORE ? Flow.FREE : Flow.LINEAR;
+    CycleFlow usualFlow() {
+        return this == ANALYSIS_CORE ? CycleFlow.FREE : CycleFlow.LINEAR;
     }
 }

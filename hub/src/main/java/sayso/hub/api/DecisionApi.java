@@ -10,8 +10,8 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.delivery.Notice;
-import sayso.hub.http.Admits;
-import sayso.hub.http.Exchange;
+import sayso.hub.http.AccessRule;
+import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
@@ -52,66 +52,82 @@ public final class DecisionApi implements RouteGroup {
     @Override
     public List<Route> routes() {
         return List.of(
-                route("POST", ALL, Admits.BOTH, call -> Asking.ask(call, wishes.get())),
-                route("GET", ALL, Admits.BOTH, Listing::list),
-                route("GET", "/api/counts", Admits.BOTH, Listing::count),
-                route("GET", "/api/stats", Admits.BOTH, Listing::statistics),
-                route("GET", ONE, Admits.BOTH_AND_SITTINGS, call -> Reading.find(call, notices)),
-                route("POST", ONE + "/answer", Admits.BOTH_AND_SITTINGS, Changing::answer),
-                route("POST", ONE + "/undo", Admits.BOTH_AND_SITTINGS, Changing::undo),
-                route("POST", ONE + "/cancel", Admits.BOTH_AND_SITTINGS, Changing::cancel),
-                route("POST", ONE + "/pause", Admits.BOTH_AND_SITTINGS, Changing::pause),
-                route("POST", ONE + "/resume", Admits.BOTH_AND_SITTINGS, Changing::resume),
-                route("POST", ONE + "/reopen", Admits.BOTH, Asking::reopen),
-                route("POST", ONE + "/extend", Admits.BOTH_AND_SITTINGS, Changing::extend),
-                route("POST", ONE + "/ack", Admits.BOTH, Changing::acknowledge),
-                route("POST", ONE + "/view", Admits.PEOPLE_AND_SITTINGS, Changing::viewed),
-                route("POST", ONE + "/remind", Admits.BOTH, Changing::remind),
-                route("GET", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Reading::draft),
-                route("PUT", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Changing::saveDraft),
-                route("GET", ONE + "/await", Admits.BOTH, Awaiting::await),
-                route("GET", ONE + "/asker", Admits.BOTH_AND_SITTINGS, Reading::asker),
-                route("GET", ONE + "/gates", Admits.BOTH, Reading::gatesOf),
-                route("GET", "/api/gates", Admits.BOTH, Reading::strandedGates),
-                route("GET", "/api/gates/{item}", Admits.BOTH, Reading::gatesOn),
+                route("POST", ALL, AccessRule.BOTH, call -> AskRoutes.ask(call, wishes.get())),
+                route("GET", ALL, AccessRule.BOTH, ListRoutes::list),
+                route("GET", "/api/counts", AccessRule.BOTH, ListRoutes::count),
+                route("GET", "/api/stats", AccessRule.BOTH, ListRoutes::statistics),
+                route(
+                        "GET",
+                        ONE,
+                        AccessRule.BOTH_AND_SITTINGS,
+                        call -> ReadRoutes.find(call, notices)),
+                route("POST", ONE + "/answer", AccessRule.BOTH_AND_SITTINGS, ChangeRoutes::answer),
+                route("POST", ONE + "/undo", AccessRule.BOTH_AND_SITTINGS, ChangeRoutes::undo),
+                route("POST", ONE + "/cancel", AccessRule.BOTH_AND_SITTINGS, ChangeRoutes::cancel),
+                route("POST", ONE + "/pause", AccessRule.BOTH_AND_SITTINGS, ChangeRoutes::pause),
+                route("POST", ONE + "/resume", AccessRule.BOTH_AND_SITTINGS, ChangeRoutes::resume),
+                route("POST", ONE + "/reopen", AccessRule.BOTH, AskRoutes::reopen),
+                route("POST", ONE + "/extend", AccessRule.BOTH_AND_SITTINGS, ChangeRoutes::extend),
+                route("POST", ONE + "/ack", AccessRule.BOTH, ChangeRoutes::acknowledge),
+                route("POST", ONE + "/view", AccessRule.PEOPLE_AND_SITTINGS, ChangeRoutes::viewed),
+                route("POST", ONE + "/remind", AccessRule.BOTH, ChangeRoutes::remind),
+                route("GET", ONE + "/draft", AccessRule.PEOPLE_AND_SITTINGS, ReadRoutes::draft),
+                route(
+                        "PUT",
+                        ONE + "/draft",
+                        AccessRule.PEOPLE_AND_SITTINGS,
+                        ChangeRoutes::saveDraft),
+                route("GET", ONE + "/await", AccessRule.BOTH, AwaitRoutes::await),
+                route("GET", ONE + "/asker", AccessRule.BOTH_AND_SITTINGS, ReadRoutes::asker),
+                route("GET", ONE + "/gates", AccessRule.BOTH, ReadRoutes::gatesOf),
+                route("GET", "/api/gates", AccessRule.BOTH, ReadRoutes::strandedGates),
+                route("GET", "/api/gates/{item}", AccessRule.BOTH, ReadRoutes::gatesOn),
                 route(
                         "POST",
                         "/api/questionnaires",
-                        Admits.BOTH,
-                        call -> Questionnaires.ask(call, wishes.get())),
-                route("GET", "/api/questionnaires/{id}", Admits.BOTH, Questionnaires::read),
-                route("POST", "/api/answers", Admits.BOTH, Changing::answerAll),
-                route("POST", "/api/answers/undo", Admits.BOTH, Changing::undoAll),
-                route("GET", "/api/work", Admits.BOTH, Working::list),
-                route("GET", "/api/work/{item}", Admits.BOTH, Working::read),
-                route("POST", "/api/work/{item}", Admits.BOTH, Working::change),
-                route("POST", "/api/analysis/evaluate", Admits.BOTH, Evaluating::evaluate),
-                route("POST", "/api/import", Admits.BOTH, Changing::importAll),
-                route("POST", "/api/erase", Admits.BOTH, Changing::erase),
-                route("POST", "/api/overdue", Admits.BOTH, Changing::closeOverdue),
-                route("POST", "/api/stale", Admits.BOTH, Changing::closeStale),
-                route("GET", EVENTS, Admits.BOTH, Events::read),
-                route("GET", EVENTS + "/check", Admits.PEOPLE, Events::check),
+                        AccessRule.BOTH,
+                        call -> QuestionnaireRoutes.ask(call, wishes.get())),
+                route(
+                        "GET",
+                        "/api/questionnaires/{id}",
+                        AccessRule.BOTH,
+                        QuestionnaireRoutes::read),
+                route("POST", "/api/answers", AccessRule.BOTH, ChangeRoutes::answerAll),
+                route("POST", "/api/answers/undo", AccessRule.BOTH, ChangeRoutes::undoAll),
+                route("GET", "/api/work", AccessRule.BOTH, WorkRoutes::list),
+                route("GET", "/api/work/{item}", AccessRule.BOTH, WorkRoutes::read),
+                route("POST", "/api/work/{item}", AccessRule.BOTH, WorkRoutes::change),
+                route(
+                        "POST",
+                        "/api/analysis/evaluate",
+                        AccessRule.BOTH,
+                        EvaluationRoutes::evaluate),
+                route("POST", "/api/import", AccessRule.BOTH, ChangeRoutes::importAll),
+                route("POST", "/api/erase", AccessRule.BOTH, ChangeRoutes::erase),
+                route("POST", "/api/overdue", AccessRule.BOTH, ChangeRoutes::closeOverdue),
+                route("POST", "/api/stale", AccessRule.BOTH, ChangeRoutes::closeStale),
+                route("GET", EVENTS, AccessRule.BOTH, EventRoutes::read),
+                route("GET", EVENTS + "/check", AccessRule.PEOPLE, EventRoutes::check),
                 route(
                         "GET",
                         "/api/now",
-                        Admits.BOTH_AND_SITTINGS,
-                        call -> Facts.now(call, product)),
-                route("GET", "/api/policy", Admits.BOTH_AND_SITTINGS, Facts::policy),
-                route("GET", "/api/openapi.json", Admits.BOTH, Facts::openApi));
+                        AccessRule.BOTH_AND_SITTINGS,
+                        call -> HubInfoRoutes.now(call, product)),
+                route("GET", "/api/policy", AccessRule.BOTH_AND_SITTINGS, HubInfoRoutes::policy),
+                route("GET", "/api/openapi.json", AccessRule.BOTH, HubInfoRoutes::openApi));
     }
 
     /// What one route does.
     interface Verb {
-        void handle(Call call) throws IOException, InterruptedException;
+        void handle(ApiRequestContext call) throws IOException, InterruptedException;
     }
 
-    private Route route(String method, String path, Admits admits, Verb verb) {
+    private Route route(String method, String path, AccessRule admits, Verb verb) {
         return new Route(method, path, admits, exchange -> serve(exchange, verb));
     }
 
-    private void serve(Exchange exchange, Verb verb) throws IOException, InterruptedException {
+    private void serve(HubExchange exchange, Verb verb) throws IOException, InterruptedException {
         exchange.header("Sayso-Api", VERSION);
-        verb.handle(new Call(exchange, desk.get()));
+        verb.handle(new ApiRequestContext(exchange, desk.get()));
     }
 }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import sayso.core.access.HandoffPolicy;
-import sayso.core.access.Launches;
-import sayso.core.access.Seating;
+import sayso.core.access.HandoffResult;
+import sayso.core.access.HandoffRules;
+import sayso.core.access.HandoffService;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.hub.http.Admits;
-import sayso.hub.http.Exchange;
+import sayso.hub.http.AccessRule;
+import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.wire.api.LaunchBody;
@@ -29,16 +29,16 @@ public final class HandoffApi implements RouteGroup {
     private static final int CREATED = 201;
 
     private final Supplier<DecisionDesk> desk;
-    private final Launches launches;
+    private final HandoffService launches;
     private final BooleanSupplier isOn;
 
     /// One that always hands off.
-    public HandoffApi(Supplier<DecisionDesk> desk, Launches launches) {
+    public HandoffApi(Supplier<DecisionDesk> desk, HandoffService launches) {
         this(desk, launches, () -> true);
     }
 
     /// @param isOn whether the person lets questions be handed off, looked up every time
-    public HandoffApi(Supplier<DecisionDesk> desk, Launches launches, BooleanSupplier isOn) {
+    public HandoffApi(Supplier<DecisionDesk> desk, HandoffService launches, BooleanSupplier isOn) {
         this.isOn = requireNonNull(isOn, "isOn is null");
         this.desk = requireNonNull(desk, "desk is null");
         this.launches = requireNonNull(launches, "launches is null");
@@ -47,19 +47,26 @@ public final class HandoffApi implements RouteGroup {
     @Override
     public List<Route> routes() {
         return List.of(
-                new Route("POST", ONE + "/launch", Admits.BOTH, exchange -> launch(call(exchange))),
                 new Route(
-                        "POST", ONE + "/attach", Admits.BOTH, exchange -> attach(call(exchange))));
+                        "POST",
+                        ONE + "/launch",
+                        AccessRule.BOTH,
+                        exchange -> launch(call(exchange))),
+                new Route(
+                        "POST",
+                        ONE + "/attach",
+                        AccessRule.BOTH,
+                        exchange -> attach(call(exchange))));
     }
 
-    private Call call(Exchange exchange) throws IOException {
+    private ApiRequestContext call(HubExchange exchange) throws IOException {
         exchange.header("Sayso-Api", DecisionApi.VERSION);
-        return new Call(exchange, desk.get());
+        return new ApiRequestContext(exchange, desk.get());
     }
 
-    private void launch(Call call) throws IOException {
-        Acting acting = call.acting();
-        Decision decision = Changing.known(call, acting);
+    private void launch(ApiRequestContext call) throws IOException {
+        RequestActor acting = call.acting();
+        Decision decision = ChangeRoutes.known(call, acting);
         if (isRefused(call, acting, decision)) {
             return;
         }
@@ -67,13 +74,13 @@ public final class HandoffApi implements RouteGroup {
         call.reply(CREATED, new LaunchReply(ticket).toJson());
     }
 
-    private void attach(Call call) throws IOException {
-        Acting acting = call.acting();
-        Decision decision = Changing.known(call, acting);
+    private void attach(ApiRequestContext call) throws IOException {
+        RequestActor acting = call.acting();
+        Decision decision = ChangeRoutes.known(call, acting);
         if (!acting.isPerson()) {
             // why: the desk keeps at the decision who tried to answer it
             call.desk().answer(decision.id(), Answer.EMPTY, acting.changer(decision), null);
-            call.problem(Refusal.needsPerson(decision));
+            call.problem(ApiProblems.needsPerson(decision));
             return;
         }
         LaunchBody body = call.body(LaunchBody::read);
@@ -81,25 +88,27 @@ public final class HandoffApi implements RouteGroup {
             return;
         }
         switch (launches.seat(decision.id(), body.ticket(), body.nonce(), call.caller().name())) {
-            case Seating.Seated(String secret) ->
+            case HandoffResult.Seated(String secret) ->
                     call.reply(CREATED, new SeatReply(secret).toJson());
-            case Seating.Refused refused -> throw Refusal.ticket(refused.why(), decision.id());
+            case HandoffResult.Refused refused ->
+                    throw ApiProblems.ticket(refused.why(), decision.id());
         }
     }
 
-    private boolean isRefused(Call call, Acting acting, Decision decision) throws IOException {
+    private boolean isRefused(ApiRequestContext call, RequestActor acting, Decision decision)
+            throws IOException {
         if (!decision.isPending()) {
-            call.problem(Refusal.alreadyClosed(decision));
+            call.problem(ApiProblems.alreadyClosed(decision));
             return true;
         }
         if (!isOn.getAsBoolean()) {
             String off = "this hub hands no questions to terminals: terminal_handoff is off";
-            call.problem(Refusal.notAllowed(decision, off, acting.isMistaken()));
+            call.problem(ApiProblems.notAllowed(decision, off, acting.isMistaken()));
             return true;
         }
-        Optional<String> obstacle = HandoffPolicy.obstacle(decision);
+        Optional<String> obstacle = HandoffRules.obstacle(decision);
         if (obstacle.isPresent()) {
-            call.problem(Refusal.notAllowed(decision, obstacle.get(), acting.isMistaken()));
+            call.problem(ApiProblems.notAllowed(decision, obstacle.get(), acting.isMistaken()));
             return true;
         }
         return false;

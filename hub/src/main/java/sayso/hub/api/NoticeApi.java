@@ -9,8 +9,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.delivery.Notice;
 import sayso.core.delivery.Outbox;
-import sayso.hub.http.Admits;
-import sayso.hub.http.Exchange;
+import sayso.hub.http.AccessRule;
+import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.wire.decision.NoticeList;
@@ -33,27 +33,27 @@ public final class NoticeApi implements RouteGroup {
     @Override
     public List<Route> routes() {
         return List.of(
-                new Route("GET", "/api/notices", Admits.PEOPLE, this::list),
-                new Route("GET", "/api/decisions/{id}/notices", Admits.BOTH, this::about));
+                new Route("GET", "/api/notices", AccessRule.PEOPLE, this::list),
+                new Route("GET", "/api/decisions/{id}/notices", AccessRule.BOTH, this::about));
     }
 
-    private void list(Exchange exchange) throws IOException {
-        Call call = new Call(exchange, desk.get());
-        Parameters parameters = call.parameters();
+    private void list(HubExchange exchange) throws IOException {
+        ApiRequestContext call = new ApiRequestContext(exchange, desk.get());
+        QueryParameters parameters = call.parameters();
         int limit = parameters.whole("limit", 1, MOST, USUAL);
         boolean dead = parameters.flag("dead");
         parameters.refuseFaults();
         reply(call, dead ? outbox.get().dead(limit) : outbox.get().last(limit));
     }
 
-    private void about(Exchange exchange) throws IOException {
-        Call call = new Call(exchange, desk.get());
-        Decision decision = Changing.known(call, call.acting());
+    private void about(HubExchange exchange) throws IOException {
+        ApiRequestContext call = new ApiRequestContext(exchange, desk.get());
+        Decision decision = ChangeRoutes.known(call, call.acting());
         boolean person = call.acting().isPerson();
         reply(call, person ? outbox.get().of(decision.id()) : List.of());
     }
 
-    private static void reply(Call call, List<Notice> notices) throws IOException {
+    private static void reply(ApiRequestContext call, List<Notice> notices) throws IOException {
         call.exchange().header("Sayso-Api", DecisionApi.VERSION);
         call.reply(OK, new NoticeList(notices).toJson());
     }

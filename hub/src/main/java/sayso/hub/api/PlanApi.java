@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
 import sayso.core.plan.mode.PlanDesk;
-import sayso.hub.http.Admits;
+import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
@@ -27,30 +27,30 @@ public final class PlanApi implements RouteGroup {
     @Override
     public List<Route> routes() {
         return List.of(
-                route("GET", ALL, Admits.BOTH, Planning::list),
-                route("GET", ALL + "/grants", Admits.BOTH, Planning::grants),
-                route("POST", ALL + "/grants/revoke", Admits.PEOPLE, Planning::revoke),
-                route("POST", ALL + "/check", Admits.BOTH, planning -> planning.check(judge)),
-                route("GET", ONE, Admits.BOTH, Planning::show),
-                route("POST", ONE + "/on", Admits.BOTH, Planning::enter),
-                route("POST", ONE + "/off", Admits.PEOPLE, Planning::leave),
-                route("POST", ONE + "/propose", Admits.BOTH, Planning::propose),
-                route("POST", ONE + "/progress", Admits.BOTH, Planning::report),
-                route("POST", ONE + "/steps/{number}", Admits.PEOPLE, Planning::step));
+                route("GET", ALL, AccessRule.BOTH, PlanRoutes::list),
+                route("GET", ALL + "/grants", AccessRule.BOTH, PlanRoutes::grants),
+                route("POST", ALL + "/grants/revoke", AccessRule.PEOPLE, PlanRoutes::revoke),
+                route("POST", ALL + "/check", AccessRule.BOTH, planning -> planning.check(judge)),
+                route("GET", ONE, AccessRule.BOTH, PlanRoutes::show),
+                route("POST", ONE + "/on", AccessRule.BOTH, PlanRoutes::enter),
+                route("POST", ONE + "/off", AccessRule.PEOPLE, PlanRoutes::leave),
+                route("POST", ONE + "/propose", AccessRule.BOTH, PlanRoutes::propose),
+                route("POST", ONE + "/progress", AccessRule.BOTH, PlanRoutes::report),
+                route("POST", ONE + "/steps/{number}", AccessRule.PEOPLE, PlanRoutes::step));
     }
 
     private interface Verb {
-        void handle(Planning planning) throws IOException;
+        void handle(PlanRoutes planning) throws IOException;
     }
 
-    private Route route(String method, String path, Admits admits, Verb verb) {
+    private Route route(String method, String path, AccessRule admits, Verb verb) {
         return new Route(
                 method,
                 path,
                 admits,
                 exchange -> {
                     exchange.header("Sayso-Api", DecisionApi.VERSION);
-                    verb.handle(Planning.of(exchange, desk.get()));
+                    verb.handle(PlanRoutes.of(exchange, desk.get()));
                 });
     }
 }

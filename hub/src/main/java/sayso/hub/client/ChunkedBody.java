@@ -43,16 +43,16 @@ final class ChunkedBody extends InputStream {
     }
 
     private void nextChunk() throws IOException {
-        if (begun && !Connection.line(in).isEmpty()) {
+        if (begun && !HubConnection.line(in).isEmpty()) {
             throw new NoHubException("its reply is garbled");
         }
         begun = true;
-        left = size(Connection.line(in).split(";", 2)[0].strip());
+        left = size(HubConnection.line(in).split(";", 2)[0].strip());
         if (left == 0) {
             ended = true;
-            String trailer = Connection.line(in);
+            String trailer = HubConnection.line(in);
             while (!trailer.isEmpty()) {
-                trailer = Connection.line(in); // why: none of these headers matters here
+                trailer = HubConnection.line(in); // why: none of these headers matters here
             }
         }
     }

@@ -4,29 +4,30 @@ import java.time.Duration;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
-import sayso.core.decision.Waited;
+import sayso.core.decision.WaitResult;
 import sayso.wire.api.AwaitedReply;
 
 /// Waits at a hub elsewhere for a decision to end, in slices that every proxy on the way tolerates.
 final class LongPoll {
     private static final Duration SLICE = Duration.ofSeconds(25);
 
-    private final Calls calls;
-    private final Replies replies;
+    private final RetryingHubClient calls;
+    private final HubReplyReader replies;
 
-    LongPoll(Calls calls, Replies replies) {
+    LongPoll(RetryingHubClient calls, HubReplyReader replies) {
         this.calls = calls;
         this.replies = replies;
     }
 
     /// @param request for one slice, without its length
-    Waited await(DecisionId id, Request request, Duration atMost) throws InterruptedException {
+    WaitResult await(DecisionId id, HubRequest request, Duration atMost)
+            throws InterruptedException {
         long begun = System.nanoTime();
         for (int attempt = 0; ; attempt++) {
             Duration left = atMost.minusNanos(System.nanoTime() - begun);
             Duration slice = left.isNegative() ? Duration.ZERO : left;
             slice = slice.compareTo(SLICE) > 0 ? SLICE : slice;
-            Reply reply =
+            HubReply reply =
                     calls.callPatiently(
                             request.with("seconds", slice.toMillis() / 1000.0), slice, left);
             if (!reply.isGood()) {
@@ -34,16 +35,17 @@ final class LongPoll {
                 throw new UnknownDecisionException(id);
             }
             Decision decision = replies.read(reply, AwaitedReply::read);
-            Waited waited = Waited.of(decision);
-            if (!(waited instanceof Waited.StillPending)) {
+            WaitResult waited = WaitResult.of(decision);
+            if (!(waited instanceof WaitResult.StillPending)) {
                 return waited;
             }
             left = atMost.minusNanos(System.nanoTime() - begun);
             if (!left.isPositive()) {
-                return new Waited.StillPending(decision, atMost);
+                return new WaitResult.StillPending(decision, atMost);
             }
             if (attempt > 0 && left.compareTo(SLICE) > 0) {
-                Calls.pause(0, left); // why: a hub that never lets wait must not be asked in a rush
+                RetryingHubClient.pause(
+                        0, left); // why: a hub that never lets wait must not be asked in a rush
             }
         }
     }

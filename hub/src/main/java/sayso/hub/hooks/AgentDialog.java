@@ -5,14 +5,14 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.ToolUse;
+import sayso.wire.hook.HookToolUse;
 
 /// A dialog that an agent opens or closes by itself, as its hook tells of it.
 ///
 /// @param kind what it asks for
 /// @param tool what it is about
 /// @param name the agent's own name for it, the same whenever a hook speaks of it; null where it has none
-record AgentDialog(Kind kind, ToolUse tool, @Nullable String name) {
+record AgentDialog(Kind kind, HookToolUse tool, @Nullable String name) {
     private static final String QUESTION = "AskUserQuestion";
 
     /// What a dialog asks for.
@@ -32,7 +32,7 @@ record AgentDialog(Kind kind, ToolUse tool, @Nullable String name) {
 
     /// Empty where the agent's dialogs are left alone.
     static Optional<AgentDialog> of(HookEvent event) {
-        ToolUse tool = event.tool();
+        HookToolUse tool = event.tool();
         if (tool == null) {
             return Optional.empty();
         }
@@ -44,7 +44,7 @@ record AgentDialog(Kind kind, ToolUse tool, @Nullable String name) {
     }
 
     /// Claude Code asks by tools.
-    private static Kind claude(ToolUse tool) {
+    private static Kind claude(HookToolUse tool) {
         return switch (tool.name()) {
             case QUESTION -> Kind.QUESTION;
             case PlanDialog.TOOL -> Kind.PLAN;
@@ -53,7 +53,7 @@ record AgentDialog(Kind kind, ToolUse tool, @Nullable String name) {
     }
 
     /// opencode tells by events, and names what it asks.
-    private static Optional<AgentDialog> opencode(String event, ToolUse tool) {
+    private static Optional<AgentDialog> opencode(String event, HookToolUse tool) {
         String id = tool.useId();
         if (id == null) {
             return Optional.empty();

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskRequest;
-import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.RequestedOption;
 import sayso.wire.hook.HookReply;
-import sayso.wire.hook.ToolUse;
+import sayso.wire.hook.HookToolUse;
 
 /// Whether an agent may use a tool once, as a question of ours, and the way back. Everything that the
 /// tool would be given is shown, with what is hidden in it made visible.
@@ -27,8 +27,8 @@ record AgentPermission(String title, String rest, String context) {
     private static final int LONGEST = 1_000;
 
     /// Empty where a person could not be shown all of it.
-    static Optional<AgentPermission> of(ToolUse tool) {
-        ShownUse use = ShownUse.of(tool);
+    static Optional<AgentPermission> of(HookToolUse tool) {
+        ToolUsePreview use = ToolUsePreview.of(tool);
         return use.fits()
                 ? Optional.of(
                         new AgentPermission(
@@ -60,7 +60,7 @@ record AgentPermission(String title, String rest, String context) {
                                         null,
                                         null)))
                 .withContext(context.isEmpty() ? null : context)
-                .withMode(Mode.HYBRID.wireName());
+                .withMode(QuestionMode.HYBRID.wireName());
     }
 
     /// Whether a stored question asks for this.
@@ -90,11 +90,11 @@ record AgentPermission(String title, String rest, String context) {
 
     static HookReply reply(Question question, Answer answer) {
         return answer.chosen().contains(ALLOW)
-                ? new HookReply.Answer(ToolUse.NO_INPUT)
+                ? new HookReply.Answer(HookToolUse.NO_INPUT)
                 : new HookReply.Deny(
-                        GivenWords.after(
+                        AnswerRemarkFormatter.after(
                                 "The person denied this use of the tool",
-                                GivenWords.of(question, answer)));
+                                AnswerRemarkFormatter.of(question, answer)));
     }
 
     /// What it is when the person allowed more in the agent's own dialog than this one use.
@@ -105,7 +105,7 @@ record AgentPermission(String title, String rest, String context) {
                 patterns instanceof List<?> list && !list.isEmpty()
                         ? ": " + list.stream().map(String::valueOf).collect(joining(", "))
                         : "";
-        return inWords("Always allowed in the agent's own dialog" + ShownUse.visible(what));
+        return inWords("Always allowed in the agent's own dialog" + ToolUsePreview.visible(what));
     }
 
     private static Answer inWords(String words) {

@@ -9,19 +9,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskRequest;
-import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedQuestionnaire;
 import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
-import sayso.core.decision.TopicSource;
 import sayso.wire.JsonObject;
+import sayso.wire.hook.HookToolUse;
 import sayso.wire.hook.LabelListCodec;
-import sayso.wire.hook.ToolUse;
 
 /// What an agent asks in a dialog of its own, as a question of ours, and the way back.
 ///
@@ -96,7 +96,7 @@ record AgentQuestion(List<Part> parts) {
 
     /// What Claude Code's `AskUserQuestion` or opencode's `question` asks; empty where it cannot be
     /// understood, or where an answer by its label could mean two options.
-    static Optional<AgentQuestion> of(ToolUse tool) {
+    static Optional<AgentQuestion> of(HookToolUse tool) {
         List<Part> parts = new ArrayList<>();
         if (tool.input().members().get("questions") instanceof List<?> questions) {
             for (Object question : questions) {
@@ -177,19 +177,20 @@ record AgentQuestion(List<Part> parts) {
                             null));
         }
         return AskRequest.ofTopics(
-                cut(first.text()), new RequestedTopics(topics, RequestedTopics.Words.OWN));
+                cut(first.text()),
+                new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN));
     }
 
-    private static Mode mode(Part part) {
+    private static QuestionMode mode(Part part) {
         if (part.labels().isEmpty()) {
-            return Mode.TEXT_INPUT;
+            return QuestionMode.TEXT_INPUT;
         }
-        return part.ownWords() ? Mode.HYBRID : Mode.SINGLE;
+        return part.ownWords() ? QuestionMode.HYBRID : QuestionMode.SINGLE;
     }
 
     /// Whether a stored question is this one.
     boolean is(Question question) {
-        if (question.mode() != Mode.TOPICS) {
+        if (question.mode() != QuestionMode.TOPICS) {
             return parts.size() == 1 && question.prompt().equals(parts.getFirst().text().strip());
         }
         List<Topic> topics = question.topics();
@@ -201,7 +202,7 @@ record AgentQuestion(List<Part> parts) {
     }
 
     /// What the tool is given: its own questions with an answer to each.
-    JsonObject answered(ToolUse tool, Question question, Answer answer) {
+    JsonObject answered(HookToolUse tool, Question question, Answer answer) {
         Map<String, @Nullable Object> answers = new LinkedHashMap<>();
         List<Said> given = said(question, answer);
         for (int i = 0; i < parts.size(); i++) {
@@ -217,8 +218,8 @@ record AgentQuestion(List<Part> parts) {
 
     /// What was said to each question in turn; what was said to all of them stands with the last one.
     List<Said> said(Question question, Answer answer) {
-        String beside = GivenWords.beside(question, answer);
-        if (question.mode() != Mode.TOPICS) {
+        String beside = AnswerRemarkFormatter.beside(question, answer);
+        if (question.mode() != QuestionMode.TOPICS) {
             return List.of(
                     said(parts.getFirst(), answer.chosen(), answer.text(), "").noting(beside));
         }
@@ -253,7 +254,7 @@ record AgentQuestion(List<Part> parts) {
     ///
     /// @param answers by the text of the question, several labels as a list or in one text
     Answer chosen(Question question, Map<String, @Nullable Object> answers) {
-        if (question.mode() != Mode.TOPICS) {
+        if (question.mode() != QuestionMode.TOPICS) {
             TopicAnswer given = given(parts.getFirst(), answers);
             return new Answer(given.chosen(), given.text(), Map.of(), "", "", true);
         }
@@ -294,7 +295,7 @@ record AgentQuestion(List<Part> parts) {
         }
         return chosen.isEmpty() && !said.isEmpty()
                 ? TopicAnswer.ofText(said)
-                : new TopicAnswer(chosen, String.join(", ", own), "", TopicSource.PERSON);
+                : new TopicAnswer(chosen, String.join(", ", own), "", TopicAnswerSource.PERSON);
     }
 
     private static List<RequestedOption> options(Part part) {

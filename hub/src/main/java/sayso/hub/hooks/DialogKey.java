@@ -1,9 +1,9 @@
 package sayso.hub.hooks;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Digest;
+import sayso.core.decision.FieldDigest;
 import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.ToolUse;
+import sayso.wire.hook.HookToolUse;
 
 /// Names one dialog of an agent, so that two hooks that see the same one share its decision: the
 /// session, and the agent's own name for the dialog where it has one; elsewhere the turn, the tool and
@@ -15,17 +15,17 @@ final class DialogKey {
     private DialogKey() {}
 
     /// @param own the agent's own name for the dialog, or null
-    static String of(HookEvent event, ToolUse tool, @Nullable String own) {
+    static String of(HookEvent event, HookToolUse tool, @Nullable String own) {
         String session = event.session();
         String digest =
                 own == null
-                        ? new Digest()
+                        ? new FieldDigest()
                                 .add(session)
                                 .add(event.turn().name())
                                 .add(tool.name())
                                 .add(tool.inputJson())
                                 .hex()
-                        : new Digest().add(session).add(own).hex();
+                        : new FieldDigest().add(session).add(own).hex();
         return "hook:"
                 + session.substring(0, Math.min(session.length(), SESSION))
                 + ":"

@@ -6,16 +6,16 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import sayso.hub.http.Admits;
-import sayso.hub.http.Caller;
-import sayso.hub.http.Exchange;
+import sayso.hub.http.AccessRule;
+import sayso.hub.http.AuthenticatedCaller;
+import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
-import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.Moment;
+import sayso.wire.hook.HookMoment;
 
 /// Agents' hooks over HTTP, for agents that can call an address and are spared a process. What is said in
 /// the body of a reply counts; agents pass over any other status.
@@ -28,18 +28,18 @@ public final class HookApi implements RouteGroup {
     /// The version of the whole API, by which clients know a hub.
     private static final String VERSION = "1";
 
-    private final HookHost host;
+    private final HookApiContext host;
 
-    public HookApi(HookHost host) {
+    public HookApi(HookApiContext host) {
         this.host = requireNonNull(host, "host is null");
     }
 
     @Override
     public List<Route> routes() {
-        return List.of(Route.post("/api/hooks/{agent}/{event}", Admits.AGENTS, this::call));
+        return List.of(Route.post("/api/hooks/{agent}/{event}", AccessRule.AGENTS, this::call));
     }
 
-    private void call(Exchange exchange) throws IOException {
+    private void call(HubExchange exchange) throws IOException {
         exchange.header("Sayso-Api", VERSION);
         host.called(isRelayed(exchange));
         String event = exchange.part("event");
@@ -51,38 +51,39 @@ public final class HookApi implements RouteGroup {
                                         "not_found",
                                         "There is no agent '" + exchange.part("agent") + "'",
                                         "Use one of " + HookAgent.names() + "."));
-        Dialect dialect = Dialect.of(agent);
-        HookReading reading = HookReading.of(dialect, event, false, exchange.jsonBody());
-        if (!(exchange.caller() instanceof Caller.Agent caller)) {
+        HookDialect dialect = HookDialect.of(agent);
+        HookParseResult reading = HookParseResult.of(dialect, event, false, exchange.jsonBody());
+        if (!(exchange.caller() instanceof AuthenticatedCaller.Agent caller)) {
             exchange.json(OK, NOTHING);
             return;
         }
         switch (reading) {
-            case HookReading.Nothing _ -> exchange.json(OK, NOTHING);
-            case HookReading.Unusable unusable -> {
+            case HookParseResult.Nothing _ -> exchange.json(OK, NOTHING);
+            case HookParseResult.Unusable unusable -> {
                 host.trouble(
                         caller.owner(),
                         unusable.code(),
                         agent.wireName(),
                         event,
                         unusable.reason());
-                if (dialect.moment(event) == Moment.BEFORE_TOOL) {
+                if (dialect.moment(event) == HookMoment.BEFORE_TOOL) {
                     throw unjudged();
                 }
                 exchange.json(OK, NOTHING);
             }
-            case HookReading.Call call -> answer(exchange, call.event(), dialect, caller.owner());
+            case HookParseResult.Call call ->
+                    answer(exchange, call.event(), dialect, caller.owner());
         }
     }
 
-    private void answer(Exchange exchange, HookEvent event, Dialect dialect, String owner)
+    private void answer(HubExchange exchange, HookEvent event, HookDialect dialect, String owner)
             throws IOException {
         Instant asOf = host.now();
-        HookGround ground = host.ground(owner);
-        Hooks hooks = new Hooks(ground);
+        HookContext ground = host.ground(owner);
+        HookPipeline hooks = new HookPipeline(ground);
         Optional<HookOutcome> outcome = handled(hooks, event, dialect, owner);
         boolean waits = outcome.map(HookOutcome::waits).orElse(false) && isRelayed(exchange);
-        boolean unjudged = outcome.isEmpty() && event.moment() == Moment.BEFORE_TOOL;
+        boolean unjudged = outcome.isEmpty() && event.moment() == HookMoment.BEFORE_TOOL;
         if (waits || unjudged) {
             throw unjudged();
         }
@@ -104,12 +105,12 @@ public final class HookApi implements RouteGroup {
                 "Ask again by a process that waits.");
     }
 
-    private static boolean isRelayed(Exchange exchange) {
+    private static boolean isRelayed(HubExchange exchange) {
         return exchange.header("Sayso-Relay").isPresent();
     }
 
     private Optional<HookOutcome> handled(
-            Hooks hooks, HookEvent event, Dialect dialect, String owner) {
+            HookPipeline hooks, HookEvent event, HookDialect dialect, String owner) {
         try {
             return Optional.of(hooks.handle(event, dialect));
         } catch (InterruptedException e) {

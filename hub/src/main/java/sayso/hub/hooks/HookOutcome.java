@@ -5,22 +5,22 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
-import sayso.core.delivery.Message;
+import sayso.core.delivery.AgentMessage;
 import sayso.wire.hook.HookReply;
 
 /// What came of a hook's call.
 ///
-/// @param told messages in the reply, which count as told once the agent has it: `Hooks.told`
+/// @param told messages in the reply, which count as told once the agent has it: `HookPipeline.told`
 /// @param brings the decision whose end the reply brings, which counts as fetched once the agent has it; or null
 /// @param waits whether a person's word is still missing, and a caller that can wait had better ask again
 public record HookOutcome(
-        HookReply reply, List<Message> told, @Nullable DecisionId brings, boolean waits) {
+        HookReply reply, List<AgentMessage> told, @Nullable DecisionId brings, boolean waits) {
     public HookOutcome {
         requireNonNull(reply, "reply is null");
         told = List.copyOf(told);
     }
 
-    HookOutcome(HookReply reply, List<Message> told) {
+    HookOutcome(HookReply reply, List<AgentMessage> told) {
         this(reply, told, null, false);
     }
 

@@ -9,25 +9,25 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.Lookup;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.Outcome;
 import sayso.core.plan.mode.ApprovalAnswer;
 import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.core.plan.mode.LocalPlanDesk;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanVerdict;
-import sayso.core.plan.mode.PlanWord;
-import sayso.core.plan.mode.Plans;
+import sayso.core.plan.mode.PlanVerdictText;
 import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
 import sayso.wire.JsonObject;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
-import sayso.wire.hook.ToolUse;
+import sayso.wire.hook.HookToolUse;
 
 /// A plan that an agent puts to its person by a dialog of its own: proposed here too, step by step, so that it
 /// can be approved anywhere and its steps are ticked once it is. The agent's own plan mode holds meanwhile;
@@ -41,12 +41,12 @@ final class PlanDialog {
     /// Among so many decisions of a session the approval is looked for.
     private static final int LATELY = 20;
 
-    private final Plans plans;
-    private final LocalDesk desk;
-    private final PlanFile files;
+    private final LocalPlanDesk plans;
+    private final LocalDecisionDesk desk;
+    private final PlanFileReader files;
     private final String owner;
 
-    PlanDialog(Plans plans, LocalDesk desk, PlanFile files, String owner) {
+    PlanDialog(LocalPlanDesk plans, LocalDecisionDesk desk, PlanFileReader files, String owner) {
         this.plans = requireNonNull(plans, "plans is null");
         this.desk = requireNonNull(desk, "desk is null");
         this.files = requireNonNull(files, "files is null");
@@ -54,20 +54,20 @@ final class PlanDialog {
     }
 
     /// What the person is to read; empty where there is nothing, and then nothing can be approved.
-    Optional<String> text(HookEvent event, ToolUse tool) {
+    Optional<String> text(HookEvent event, HookToolUse tool) {
         return tool.name().equals(TOOL) ? files.text(event, tool) : Optional.empty();
     }
 
     /// Puts the plan to everybody.
     ///
     /// @return the decision that asks for it; empty where no steps can be made out in it
-    Optional<Decision> propose(HookEvent event, ToolUse tool) {
+    Optional<Decision> propose(HookEvent event, HookToolUse tool) {
         PlanText text = PlanText.whole(text(event, tool).orElse(""));
         if (text.steps().isEmpty()) {
             return Optional.empty();
         }
-        return plans.propose(session(event), Askers.of(event, owner), text, false)
-                        instanceof PlanChange.Done done
+        return plans.propose(session(event), HookAskerFactory.of(event, owner), text, false)
+                        instanceof PlanChangeResult.Done done
                 ? decision(done.plan(), event)
                 : Optional.empty();
     }
@@ -75,17 +75,17 @@ final class PlanDialog {
     /// What closes the agent's dialog.
     ///
     /// @param decision an answered one that `ApprovalQuestion.is`
-    HookReply reply(HookEvent event, ToolUse tool, Decision decision) {
+    HookReply reply(HookEvent event, HookToolUse tool, Decision decision) {
         return switch (PlanVerdict.of(decision)) {
             case PlanVerdict.Approved _ -> new HookReply.Answer(input(event, tool));
             case PlanVerdict.SentBack _, PlanVerdict.Unsaid _ ->
-                    new HookReply.Deny(PlanWord.of(decision));
+                    new HookReply.Deny(PlanVerdictText.of(decision));
         };
     }
 
     /// The plan as the person approved it, where it reads otherwise now. What a file holds is not written anew: the
     /// agent is told with the result what reads otherwise.
-    private JsonObject input(HookEvent event, ToolUse tool) {
+    private JsonObject input(HookEvent event, HookToolUse tool) {
         Plan plan = plans.look(session(event));
         Object given = tool.input().members().get(TEXT);
         return given == null || plan.revision().text().equals(given)
@@ -121,13 +121,13 @@ final class PlanDialog {
         return plan.state() == PlanState.PROPOSED && !plan.isGated()
                 ? decision(plan, event)
                         .filter(Decision::isPending)
-                        .filter(asked -> asked.asker().via().equals(Askers.VIA))
+                        .filter(asked -> asked.asker().via().equals(HookAskerFactory.VIA))
                 : Optional.empty();
     }
 
     /// What the agent is told with the result of its dialog; null where there is nothing.
     @Nullable String word(HookEvent event) {
-        ToolUse tool = event.tool();
+        HookToolUse tool = event.tool();
         if (tool == null || !tool.name().equals(TOOL)) {
             return null;
         }
@@ -143,20 +143,20 @@ final class PlanDialog {
                         .filter(ApprovalQuestion::is)
                         .filter(decision -> decision.outcome() instanceof Outcome.Answered)
                         .findFirst()
-                        .map(PlanWord::of)
-                        .orElse(PlanWord.MARKS)
+                        .map(PlanVerdictText::of)
+                        .orElse(PlanVerdictText.MARKS)
                 : null;
     }
 
     private Optional<Decision> decision(Plan plan, HookEvent event) {
         return plan.decision() != null
-                        && desk.find(plan.decision().value(), Askers.agent(event, owner))
-                                instanceof Lookup.Found found
+                        && desk.find(plan.decision().value(), HookAskerFactory.agent(event, owner))
+                                instanceof DecisionLookup.Found found
                 ? Optional.of(found.decision())
                 : Optional.empty();
     }
 
     private SessionKey session(HookEvent event) {
-        return Askers.session(event, owner);
+        return HookAskerFactory.session(event, owner);
     }
 }

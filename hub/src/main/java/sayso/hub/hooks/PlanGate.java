@@ -16,12 +16,12 @@ import sayso.core.plan.mode.PlanGrant;
 import sayso.core.plan.policy.ToolClass;
 import sayso.core.plan.policy.ToolPolicy;
 import sayso.core.plan.policy.ToolRequest;
-import sayso.core.plan.shell.Judgment;
+import sayso.core.plan.shell.GateJudgment;
 import sayso.core.session.SessionKey;
 import sayso.wire.JsonObject;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
-import sayso.wire.hook.ToolUse;
+import sayso.wire.hook.HookToolUse;
 
 /// The gate of plan mode: before an agent uses a tool, whether it may. What only looks passes, what changes
 /// something is refused with a reason, and what nobody knows becomes a question to the person.
@@ -42,18 +42,18 @@ final class PlanGate {
     private static final Set<String> ASIDES =
             Set.of("description", "timeout", "timeout_ms", "justification");
 
-    private final PlanGround ground;
-    private final GateQuestions questions;
+    private final PlanGateContext ground;
+    private final PlanGateQuestions questions;
     private final String owner;
 
-    PlanGate(PlanGround ground, GateQuestions questions, String owner) {
+    PlanGate(PlanGateContext ground, PlanGateQuestions questions, String owner) {
         this.ground = requireNonNull(ground, "ground is null");
         this.questions = requireNonNull(questions, "questions is null");
         this.owner = requireNonNull(owner, "owner is null");
     }
 
     HookOutcome before(HookEvent event) throws InterruptedException {
-        SessionKey session = Askers.session(event, owner);
+        SessionKey session = HookAskerFactory.session(event, owner);
         Plan plan = ground.plans().look(session);
         if (!plan.state().isOn()) {
             return ALLOWED;
@@ -61,7 +61,7 @@ final class PlanGate {
         if (plan.isAdvisory()) {
             ground.plans().gateHeard(session);
         }
-        ToolUse tool = event.tool();
+        HookToolUse tool = event.tool();
         if (!plan.isGated() && !plan.isCareful()) {
             return ALLOWED;
         }
@@ -72,7 +72,7 @@ final class PlanGate {
                                     "plan mode: refused: the hook does not say which tool"))
                     : ALLOWED;
         }
-        String project = Projects.of(event.folder()).orElse(null);
+        String project = ProjectResolver.of(event.folder()).orElse(null);
         ToolPolicy policy = ground.policy(event.folder());
         ToolRequest request = request(event, tool);
         if (plan.isCareful()) {
@@ -80,7 +80,7 @@ final class PlanGate {
                     ? questions.ask(plan, event, tool, edit(tool), null, ground.patience())
                     : ALLOWED;
         }
-        Judgment judgment = policy.judge(request, granted(session, project));
+        GateJudgment judgment = policy.judge(request, granted(session, project));
         return switch (judgment.verdict()) {
             case ALLOW -> ALLOWED;
             case DENY -> HookOutcome.of(new HookReply.Deny(judgment.sentence()));
@@ -96,14 +96,14 @@ final class PlanGate {
     }
 
     /// The same without what an agent words anew at each try and what changes nothing of the line.
-    private static ToolUse bare(ToolUse tool) {
+    private static HookToolUse bare(HookToolUse tool) {
         Map<String, @Nullable Object> members = new LinkedHashMap<>(tool.input().members());
         ASIDES.forEach(members::remove);
         return tool.with(new JsonObject(members));
     }
 
-    private static Judgment edit(ToolUse tool) {
-        return Judgment.asked(
+    private static GateJudgment edit(HookToolUse tool) {
+        return GateJudgment.asked(
                 tool.name(), "the plan is carried out with a question before each edit", null);
     }
 
@@ -113,7 +113,7 @@ final class PlanGate {
                 .collect(Collectors.toSet());
     }
 
-    private static ToolRequest request(HookEvent event, ToolUse tool) {
+    private static ToolRequest request(HookEvent event, HookToolUse tool) {
         return new ToolRequest(
                 event.agent().wireName(),
                 tool.name(),
@@ -129,7 +129,7 @@ final class PlanGate {
     }
 
     /// Whatever stands under one of these names.
-    private static Stream<Object> given(ToolUse tool, List<String> names) {
+    private static Stream<Object> given(HookToolUse tool, List<String> names) {
         return names.stream()
                 .map(name -> tool.input().members().get(name))
                 .filter(Objects::nonNull);

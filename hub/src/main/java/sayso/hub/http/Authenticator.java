@@ -6,16 +6,16 @@ import java.util.Optional;
 @FunctionalInterface
 public interface Authenticator {
     /// @return empty for a secret that is unknown or revoked
-    Optional<Caller> recognise(String secret);
+    Optional<AuthenticatedCaller> recognise(String secret);
 
     /// A program wanted what only people may, and was refused at the door.
     ///
     /// @param attempt as in `POST /api/plans/{agent}/{session}/off`
-    default void refused(Caller.Agent caller, String attempt) {}
+    default void refused(AuthenticatedCaller.Agent caller, String attempt) {}
 
     /// @param secret what the cookie of a browser's session holds
     /// @return empty for a session that is unknown or over
-    default Optional<Caller> session(String secret) {
+    default Optional<AuthenticatedCaller> session(String secret) {
         return Optional.empty();
     }
 }

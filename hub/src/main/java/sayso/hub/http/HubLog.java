@@ -19,12 +19,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.hub.LogLine;
+import sayso.wire.hub.HubLogLine;
 
 /// The hub's log: one JSON object per line, in a file that only its owner can read. Full files move
 /// on to `.1` and `.2`, and no more are kept. A log that cannot be written stops nobody. Safe for use
 /// by many threads.
-public final class HubLog implements Traffic, AutoCloseable {
+public final class HubLog implements TrafficListener, AutoCloseable {
     private static final long MOST_BYTES = 5L * 1024 * 1024;
     private static final int OLDER = 2;
     private static final int REFUSED = 400;
@@ -53,7 +53,7 @@ public final class HubLog implements Traffic, AutoCloseable {
         for (int i = 0; i + 1 < facts.length; i += 2) {
             named.put(facts[i], facts[i + 1]);
         }
-        write(new LogLine(clock.instant(), event, named));
+        write(new HubLogLine(clock.instant(), event, named));
     }
 
     /// What was refused or failed; everything else only counts, in the metrics.
@@ -70,7 +70,7 @@ public final class HubLog implements Traffic, AutoCloseable {
         if (request.code() != null) {
             facts.put("code", request.code());
         }
-        Caller caller = request.caller();
+        AuthenticatedCaller caller = request.caller();
         if (caller != null) {
             facts.put("credential", caller.credentialId());
         }
@@ -79,7 +79,7 @@ public final class HubLog implements Traffic, AutoCloseable {
             facts.put("failure", told(failure));
         }
         String event = request.status() >= FAILED ? "failed" : "refused";
-        write(new LogLine(clock.instant(), event, facts));
+        write(new HubLogLine(clock.instant(), event, facts));
     }
 
     /// How many lines could not be written.
@@ -99,7 +99,7 @@ public final class HubLog implements Traffic, AutoCloseable {
         channel = null;
     }
 
-    private synchronized void write(LogLine line) {
+    private synchronized void write(HubLogLine line) {
         byte[] text = (line.toJson() + "\n").getBytes(UTF_8);
         try {
             FileChannel open = channel;

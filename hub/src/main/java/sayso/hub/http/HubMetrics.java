@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 
 /// What the hub counts, as Prometheus reads it. Labels come from the table of routes and from our own
 /// words, so that nobody outside can make them grow. Safe for use by many threads.
-public final class HubMetrics implements Traffic, AutoCloseable {
+public final class HubMetrics implements TrafficListener, AutoCloseable {
     /// The content type of `text`.
     public static final String MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 

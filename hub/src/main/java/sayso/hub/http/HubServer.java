@@ -18,11 +18,15 @@ public final class HubServer implements AutoCloseable {
     private final WebServer server;
     private final int port;
     private final RouteTable table;
-    private final Serving serving;
-    private final Exchange.Bounds bounds;
+    private final RequestDispatcher serving;
+    private final HubExchange.Bounds bounds;
 
     private HubServer(
-            WebServer server, int port, RouteTable table, Serving serving, Exchange.Bounds bounds) {
+            WebServer server,
+            int port,
+            RouteTable table,
+            RequestDispatcher serving,
+            HubExchange.Bounds bounds) {
         this.server = server;
         this.port = port;
         this.table = table;
@@ -33,8 +37,8 @@ public final class HubServer implements AutoCloseable {
     /// Starts one that nobody observes.
     public static HubServer start(
             HubOptions options, List<RouteGroup> groups, Authenticator authenticator) {
-        ServerVoice.silence();
-        return start(options, groups, authenticator, Traffic.unobserved());
+        HttpLibraryLogHandler.silence();
+        return start(options, groups, authenticator, TrafficListener.unobserved());
     }
 
     /// Starts one that keeps a log.
@@ -42,9 +46,9 @@ public final class HubServer implements AutoCloseable {
             HubOptions options,
             List<RouteGroup> groups,
             Authenticator authenticator,
-            Traffic traffic,
+            TrafficListener traffic,
             HubLog log) {
-        ServerVoice.into(log);
+        HttpLibraryLogHandler.into(log);
         return start(options, groups, authenticator, traffic.and(log));
     }
 
@@ -55,11 +59,11 @@ public final class HubServer implements AutoCloseable {
             HubOptions options,
             List<RouteGroup> groups,
             Authenticator authenticator,
-            Traffic traffic) {
+            TrafficListener traffic) {
         RouteTable table = new RouteTable(groups);
-        for (int turn = 0; turn < Ports.TRIES; turn++) {
-            int port = Ports.candidate(options.port(), turn);
-            if (Ports.isFree(port)) {
+        for (int turn = 0; turn < LoopbackPorts.TRIES; turn++) {
+            int port = LoopbackPorts.candidate(options.port(), turn);
+            if (LoopbackPorts.isFree(port)) {
                 HubServer hub = begin(options, port, table, authenticator, traffic);
                 if (hub.server.isRunning()) {
                     return hub;
@@ -76,22 +80,36 @@ public final class HubServer implements AutoCloseable {
             int port,
             RouteTable table,
             Authenticator authenticator,
-            Traffic traffic) {
+            TrafficListener traffic) {
         RequestLimits limits = options.limits();
-        Doorkeeper door =
-                new Doorkeeper(new KnownNames(port, options.hosts()), authenticator, table, limits);
-        Exchange.Bounds bounds =
-                new Exchange.Bounds(
-                        limits, new Patience(limits.patience()), new Waits(), table.pages());
-        Serving serving = new Serving(door, bounds, traffic);
-        FramedConnections connections =
-                new FramedConnections(
-                        new Strangers(limits.strangers()), bounds.patience(), limits.headerBytes());
+        RequestFilter door =
+                new RequestFilter(
+                        new HostAllowlist(port, options.hosts()), authenticator, table, limits);
+        HubExchange.Bounds bounds =
+                new HubExchange.Bounds(
+                        limits,
+                        new SlowClientTimeout(limits.patience()),
+                        new WaitRegistry(),
+                        table.pages());
+        RequestDispatcher serving = new RequestDispatcher(door, bounds, traffic);
+        FramedConnectionSelector connections =
+                new FramedConnectionSelector(
+                        new AnonymousConnectionSlots(limits.strangers()),
+                        bounds.patience(),
+                        limits.headerBytes());
         WebServerConfig.Builder config = WebServer.builder().shutdownHook(false);
-        listen(config, Ports.LOOPBACK_4, port, limits, door, table, serving, connections);
-        if (Ports.hasLoopback6()) {
+        listen(config, LoopbackPorts.LOOPBACK_4, port, limits, door, table, serving, connections);
+        if (LoopbackPorts.hasLoopback6()) {
             ListenerConfig.Builder other = ListenerConfig.builder();
-            listen(other, Ports.LOOPBACK_6, port, limits, door, table, serving, connections);
+            listen(
+                    other,
+                    LoopbackPorts.LOOPBACK_6,
+                    port,
+                    limits,
+                    door,
+                    table,
+                    serving,
+                    connections);
             config.putSocket("ipv6", other.build());
         }
         return new HubServer(config.build().start(), port, table, serving, bounds);
@@ -102,15 +120,15 @@ public final class HubServer implements AutoCloseable {
             String address,
             int port,
             RequestLimits limits,
-            Doorkeeper door,
+            RequestFilter door,
             RouteTable table,
-            Serving serving,
-            FramedConnections connections) {
+            RequestDispatcher serving,
+            FramedConnectionSelector connections) {
         HttpRouting.Builder routing = HttpRouting.builder();
         routing.any(serving::serve);
         WsRouting.Builder sockets = WsRouting.builder();
-        for (SocketRoute socket : table.sockets()) {
-            sockets.endpoint(socket.path(), () -> new FencedSocket(door, socket));
+        for (WebSocketRoute socket : table.sockets()) {
+            sockets.endpoint(socket.path(), () -> new FilteredWebSocket(door, socket));
         }
         config.host(address)
                 .port(port)
@@ -124,7 +142,7 @@ public final class HubServer implements AutoCloseable {
                 .addConnectionSelector(connections)
                 .connectionOptions(socket ->
                         socket.readTimeout(limits.patience().multipliedBy(4)).tcpNoDelay(true))
-                .directHandlers(Malformed.HANDLERS)
+                .directHandlers(MalformedRequestHandler.HANDLERS)
                 .addRouting(routing)
                 .addRouting(sockets);
     }
@@ -135,7 +153,7 @@ public final class HubServer implements AutoCloseable {
 
     /// Where to call it, as in `http://127.0.0.1:7296`.
     public URI url() {
-        return URI.create("http://" + Ports.LOOPBACK_4 + ":" + port);
+        return URI.create("http://" + LoopbackPorts.LOOPBACK_4 + ":" + port);
     }
 
     /// Everything it serves.

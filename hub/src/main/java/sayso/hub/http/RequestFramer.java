@@ -26,8 +26,8 @@ final class RequestFramer implements Supplier<byte[]> {
     private static final byte[] LINE_END = "\r\n".getBytes(ISO_8859_1);
 
     private final DataReader source;
-    private final Strangers.Place place;
-    private final Patience patience;
+    private final AnonymousConnectionSlots.Place place;
+    private final SlowClientTimeout patience;
     private final int headerBytes;
     private byte[] held = new byte[0];
     private Part part = Part.HEAD;
@@ -47,7 +47,11 @@ final class RequestFramer implements Supplier<byte[]> {
         OVER
     }
 
-    RequestFramer(DataReader source, Strangers.Place place, Patience patience, int headerBytes) {
+    RequestFramer(
+            DataReader source,
+            AnonymousConnectionSlots.Place place,
+            SlowClientTimeout patience,
+            int headerBytes) {
         this.source = source;
         this.place = place;
         this.patience = patience;

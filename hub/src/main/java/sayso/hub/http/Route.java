@@ -9,7 +9,7 @@ import java.util.Locale;
 /// @param method `GET`, `POST`, …, or `*` for a handler that answers every method itself
 /// @param path as in `/api/decisions/{id}/answer`; a part in braces stands for any one part
 /// @param admits whom it lets in
-public record Route(String method, String path, Admits admits, Handler handler) {
+public record Route(String method, String path, AccessRule admits, RouteHandler handler) {
     /// The method of a route that answers every method itself, but `OPTIONS`.
     public static final String ANY_METHOD = "*";
 
@@ -22,19 +22,19 @@ public record Route(String method, String path, Admits admits, Handler handler) 
         method = method.toUpperCase(Locale.ROOT);
     }
 
-    public static Route get(String path, Admits admits, Handler handler) {
+    public static Route get(String path, AccessRule admits, RouteHandler handler) {
         return new Route("GET", path, admits, handler);
     }
 
-    public static Route post(String path, Admits admits, Handler handler) {
+    public static Route post(String path, AccessRule admits, RouteHandler handler) {
         return new Route("POST", path, admits, handler);
     }
 
-    public static Route put(String path, Admits admits, Handler handler) {
+    public static Route put(String path, AccessRule admits, RouteHandler handler) {
         return new Route("PUT", path, admits, handler);
     }
 
-    public static Route delete(String path, Admits admits, Handler handler) {
+    public static Route delete(String path, AccessRule admits, RouteHandler handler) {
         return new Route("DELETE", path, admits, handler);
     }
 

@@ -7,12 +7,12 @@ import java.util.Optional;
 public interface RouteGroup {
     List<Route> routes();
 
-    default List<SocketRoute> sockets() {
+    default List<WebSocketRoute> sockets() {
         return List.of();
     }
 
     /// How problems look in a browser. One group of a hub at most has pages.
-    default Optional<ProblemPages> problemPages() {
+    default Optional<ProblemPageRenderer> problemPages() {
         return Optional.empty();
     }
 }

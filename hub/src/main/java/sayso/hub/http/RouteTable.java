@@ -17,15 +17,15 @@ public final class RouteTable {
     /// The same by the number of their parts. why: every request looks here first
     private final Map<Integer, List<Row>> rows = new HashMap<>();
 
-    private final List<SocketRoute> sockets = new ArrayList<>();
+    private final List<WebSocketRoute> sockets = new ArrayList<>();
 
-    private @Nullable ProblemPages pages;
+    private @Nullable ProblemPageRenderer pages;
 
     public RouteTable(List<RouteGroup> groups) {
         for (RouteGroup group : groups) {
             group.problemPages().ifPresent(given -> pages = given);
             group.routes().forEach(this::add);
-            for (SocketRoute socket : group.sockets()) {
+            for (WebSocketRoute socket : group.sockets()) {
                 sockets.add(socket);
                 add(Route.get(socket.path(), socket.admits(), RouteTable::upgradeFirst));
             }
@@ -49,11 +49,11 @@ public final class RouteTable {
         return List.copyOf(routes);
     }
 
-    public List<SocketRoute> sockets() {
+    public List<WebSocketRoute> sockets() {
         return List.copyOf(sockets);
     }
 
-    @Nullable ProblemPages pages() {
+    @Nullable ProblemPageRenderer pages() {
         return pages;
     }
 
@@ -139,7 +139,7 @@ public final class RouteTable {
         return List.of(path.split("/", -1));
     }
 
-    private static void upgradeFirst(Exchange exchange) {
+    private static void upgradeFirst(HubExchange exchange) {
         exchange.header("Upgrade", "websocket");
         throw ProblemException.of(
                 426,

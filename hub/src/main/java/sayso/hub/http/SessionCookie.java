@@ -25,16 +25,16 @@ public final class SessionCookie {
     }
 
     /// Gives it to a browser. Only this hub gets it back, and only from its own pages; no script reads it.
-    public static void give(Exchange exchange, String secret, Duration life) {
+    public static void give(HubExchange exchange, String secret, Duration life) {
         exchange.header("Set-Cookie", text(exchange, secret, life));
     }
 
     /// Takes it away again.
-    public static void take(Exchange exchange) {
+    public static void take(HubExchange exchange) {
         exchange.header("Set-Cookie", text(exchange, "", Duration.ZERO));
     }
 
-    private static String text(Exchange exchange, String secret, Duration life) {
+    private static String text(HubExchange exchange, String secret, Duration life) {
         return "%s=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Strict"
                 .formatted(name(exchange.port()), secret, life.toSeconds());
     }

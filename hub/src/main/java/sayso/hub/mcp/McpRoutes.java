@@ -10,17 +10,17 @@ import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sayso.hub.http.Admits;
-import sayso.hub.http.Exchange;
+import sayso.hub.http.AccessRule;
+import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.mcp.http.EventStream;
 import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.HttpReply;
 import sayso.mcp.http.HttpRequest;
-import sayso.mcp.http.StreamableHttp;
-import sayso.mcp.protocol.LongTexts;
-import sayso.mcp.server.Caller;
+import sayso.mcp.http.StreamableHttpTransport;
+import sayso.mcp.protocol.TruncatingJsonReader;
+import sayso.mcp.server.CallerIdentity;
 
 /// The one path at which MCP is spoken, in both eras. The hub's fences have looked at Host, Origin
 /// and credential before; what the protocol answers goes out unchanged.
@@ -33,23 +33,23 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
     /// Where clients are pointed at.
     public static final String PATH = "/mcp";
 
-    private final StreamableHttp endpoint;
-    private final Admits admits;
+    private final StreamableHttpTransport endpoint;
+    private final AccessRule admits;
 
-    private McpRoutes(StreamableHttp endpoint, Admits admits) {
+    private McpRoutes(StreamableHttpTransport endpoint, AccessRule admits) {
         this.endpoint = requireNonNull(endpoint, "endpoint is null");
         this.admits = admits;
     }
 
     /// For agents. A person's credential is turned away: an MCP client that held one could answer.
-    public static McpRoutes forAgents(StreamableHttp endpoint) {
-        return new McpRoutes(endpoint, Admits.AGENTS);
+    public static McpRoutes forAgents(StreamableHttpTransport endpoint) {
+        return new McpRoutes(endpoint, AccessRule.AGENTS);
     }
 
     /// For whoever passes the fences, as the computer's own user: for servers without decisions, such
     /// as one that a conformance suite talks with.
-    public static McpRoutes forAnybody(StreamableHttp endpoint) {
-        return new McpRoutes(endpoint, Admits.ANYBODY);
+    public static McpRoutes forAnybody(StreamableHttpTransport endpoint) {
+        return new McpRoutes(endpoint, AccessRule.ANYBODY);
     }
 
     @Override
@@ -63,7 +63,7 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
         endpoint.close();
     }
 
-    private void serve(Exchange exchange) throws IOException, InterruptedException {
+    private void serve(HubExchange exchange) throws IOException, InterruptedException {
         HttpRequest request =
                 new HttpRequest(
                         exchange.method(),
@@ -78,30 +78,31 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
 
     /// A message whose texts are too long says what it wanted all the same.
     private static byte[] read(InputStream body) throws IOException {
-        return LongTexts.read(body, LIMITS.talk().maxMessageBytes());
+        return TruncatingJsonReader.read(body, LIMITS.talk().maxMessageBytes());
     }
 
-    private Caller caller(Exchange exchange) {
+    private CallerIdentity caller(HubExchange exchange) {
         return switch (admits) {
-            case ANYBODY -> Caller.LOCAL;
+            case ANYBODY -> CallerIdentity.LOCAL;
             case AGENTS, PEOPLE, BOTH, BOTH_AND_SITTINGS, PEOPLE_AND_SITTINGS, BROWSERS ->
                     switch (exchange.caller()) {
-                        case sayso.hub.http.Caller.Agent agent -> new Caller(agent.owner());
-                        case sayso.hub.http.Caller.Person other ->
+                        case sayso.hub.http.AuthenticatedCaller.Agent agent ->
+                                new CallerIdentity(agent.owner());
+                        case sayso.hub.http.AuthenticatedCaller.Person other ->
                                 throw new IllegalStateException("let in " + other.name());
-                        case sayso.hub.http.Caller.Sitting other ->
+                        case sayso.hub.http.AuthenticatedCaller.Sitting other ->
                                 throw new IllegalStateException("let in " + other.name());
                     };
         };
     }
 
-    private static void send(Exchange exchange, HttpReply.Whole reply) throws IOException {
+    private static void send(HubExchange exchange, HttpReply.Whole reply) throws IOException {
         other(reply.headers()).forEach(exchange::header);
         String type = reply.headers().get("Content-Type");
         exchange.reply(reply.status(), type, reply.body().getBytes(UTF_8));
     }
 
-    private static void send(Exchange exchange, HttpReply.Stream reply)
+    private static void send(HubExchange exchange, HttpReply.Stream reply)
             throws IOException, InterruptedException {
         try (EventStream events = reply.events()) {
             other(reply.headers()).forEach(exchange::header);

@@ -25,15 +25,15 @@ import org.eclipse.angus.mail.smtp.SMTPTransport;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
-import sayso.core.delivery.Channel;
-import sayso.core.delivery.Dispatch;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subject;
+import sayso.core.delivery.NoticeChannel;
+import sayso.core.delivery.NoticeDispatch;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubject;
 
 /// Sends notices as mails. The Message-ID is made from the notice, so that one sent twice is known as the same,
 /// and what follows up is shown below what it follows.
-public final class MailChannel implements Channel {
+public final class MailChannel implements NoticeChannel {
     private static final int PERMANENT = 500;
     private static final String SILENCE_MILLIS = "10000";
 
@@ -47,23 +47,24 @@ public final class MailChannel implements Channel {
 
     @Override
     public String name() {
-        return Addressees.MAIL;
+        return NoticeRecipients.MAIL;
     }
 
     @Override
-    public Sending send(Dispatch dispatch) {
+    public NoticeSendResult send(NoticeDispatch dispatch) {
         try {
             Session session = Session.getInstance(properties());
             MimeMessage mail = mail(dispatch, session);
             try (SMTPTransport transport = (SMTPTransport) session.getTransport(protocol())) {
                 transport.connect(server.host(), server.port(), server.user(), server.password());
                 transport.sendMessage(mail, mail.getAllRecipients());
-                return new Sending.Delivered(
-                        PlainWords.line(transport.getLastServerResponse(), PlainWords.FAILURE),
+                return new NoticeSendResult.Delivered(
+                        PlainTextSanitizer.line(
+                                transport.getLastServerResponse(), PlainTextSanitizer.FAILURE),
                         mail.getMessageID());
             }
         } catch (MessagingException e) {
-            return new Sending.Failed(why(e), !isPermanent(e));
+            return new NoticeSendResult.Failed(why(e), !isPermanent(e));
         }
     }
 
@@ -86,7 +87,7 @@ public final class MailChannel implements Channel {
         return properties;
     }
 
-    private MimeMessage mail(Dispatch dispatch, Session session) throws MessagingException {
+    private MimeMessage mail(NoticeDispatch dispatch, Session session) throws MessagingException {
         MailText text = MailText.of(dispatch);
         Address from = new InternetAddress(server.from(), true);
         MimeMessage mail = new Named(session, id(dispatch));
@@ -107,10 +108,10 @@ public final class MailChannel implements Channel {
         return mail;
     }
 
-    private static Urgency urgency(Dispatch dispatch) {
+    private static Urgency urgency(NoticeDispatch dispatch) {
         return switch (dispatch.subject()) {
-            case Subject.OfDecision(Decision decision, _) -> decision.terms().urgency();
-            case Subject.OfTrouble(_, Subject.OfDecision about) ->
+            case NoticeSubject.OfDecision(Decision decision, _) -> decision.terms().urgency();
+            case NoticeSubject.OfTrouble(_, NoticeSubject.OfDecision about) ->
                     about == null ? Urgency.MEDIUM : about.decision().terms().urgency();
         };
     }
@@ -132,7 +133,7 @@ public final class MailChannel implements Channel {
         }
     }
 
-    private String id(Dispatch dispatch) {
+    private String id(NoticeDispatch dispatch) {
         String domain = server.from().substring(server.from().indexOf('@') + 1);
         return "<"
                 + dispatch.notice().id()
@@ -205,6 +206,7 @@ public final class MailChannel implements Channel {
     }
 
     private static String said(Exception failure) {
-        return PlainWords.line(String.valueOf(failure.getMessage()), PlainWords.FAILURE);
+        return PlainTextSanitizer.line(
+                String.valueOf(failure.getMessage()), PlainTextSanitizer.FAILURE);
     }
 }

@@ -10,10 +10,10 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
+import sayso.core.delivery.AgentAlert;
 import sayso.core.delivery.AnswerText;
-import sayso.core.delivery.Dispatch;
-import sayso.core.delivery.Subject;
-import sayso.core.delivery.Trouble;
+import sayso.core.delivery.NoticeDispatch;
+import sayso.core.delivery.NoticeSubject;
 
 /// What a mail about a decision says.
 record MailText(String subject, String body) {
@@ -22,21 +22,21 @@ record MailText(String subject, String body) {
     private static final int RATIONALE = 40;
     private static final int LABEL = 80;
 
-    static MailText of(Dispatch dispatch) {
+    static MailText of(NoticeDispatch dispatch) {
         return switch (dispatch.subject()) {
-            case Subject.OfDecision(Decision decision, List<Gate> gates) ->
+            case NoticeSubject.OfDecision(Decision decision, List<Gate> gates) ->
                     of(dispatch, decision, gates);
-            case Subject.OfTrouble(Trouble trouble, _) -> of(trouble);
+            case NoticeSubject.OfTrouble(AgentAlert trouble, _) -> of(trouble);
         };
     }
 
-    private static MailText of(Trouble trouble) {
+    private static MailText of(AgentAlert trouble) {
         return new MailText(
-                "[SAYSO] " + PlainWords.line(trouble.title(), SUBJECT),
-                PlainWords.block(trouble.text()) + "\n");
+                "[SAYSO] " + PlainTextSanitizer.line(trouble.title(), SUBJECT),
+                PlainTextSanitizer.block(trouble.text()) + "\n");
     }
 
-    private static MailText of(Dispatch dispatch, Decision decision, List<Gate> gates) {
+    private static MailText of(NoticeDispatch dispatch, Decision decision, List<Gate> gates) {
         String title = decision.question().title();
         return switch (dispatch.notice().kind()) {
             case REQUESTED ->
@@ -53,18 +53,18 @@ record MailText(String subject, String body) {
             case ANSWERED -> answered(dispatch, decision, gates);
             case CLOSED, UNDELIVERED, STOP_LOOP ->
                     new MailText(
-                            "[DECISION CLOSED] " + PlainWords.line(title, SUBJECT),
+                            "[DECISION CLOSED] " + PlainTextSanitizer.line(title, SUBJECT),
                             "Decision ID: "
                                     + decision.id()
                                     + "\n\n"
-                                    + PlainWords.block(AnswerText.of(decision))
+                                    + PlainTextSanitizer.block(AnswerText.of(decision))
                                     + held(gates));
         };
     }
 
     private static String marked(Decision decision, String title) {
         String mark = decision.terms().risk().mark();
-        return (mark.isEmpty() ? "" : mark + ": ") + PlainWords.line(title, SUBJECT);
+        return (mark.isEmpty() ? "" : mark + ": ") + PlainTextSanitizer.line(title, SUBJECT);
     }
 
     private static String call(Decision decision, List<Gate> gates) {
@@ -76,16 +76,18 @@ record MailText(String subject, String body) {
             text.append("Risk: ").append(decision.terms().risk().sentence()).append('\n');
         }
         text.append("From: ")
-                .append(PlainWords.line(decision.asker().name(), SUBJECT))
+                .append(PlainTextSanitizer.line(decision.asker().name(), SUBJECT))
                 .append("\n\n");
-        text.append(PlainWords.block(question.prompt()).strip()).append('\n');
+        text.append(PlainTextSanitizer.block(question.prompt()).strip()).append('\n');
         if (question.context() != null) {
-            text.append("\nContext:\n").append(PlainWords.block(question.context())).append('\n');
+            text.append("\nContext:\n")
+                    .append(PlainTextSanitizer.block(question.context()))
+                    .append('\n');
         }
         options(question, "", text);
         for (Topic topic : question.topics()) {
-            text.append('\n').append(PlainWords.line(topic.label(), SUBJECT)).append(":\n");
-            text.append(PlainWords.block(topic.question().prompt()).strip()).append('\n');
+            text.append('\n').append(PlainTextSanitizer.line(topic.label(), SUBJECT)).append(":\n");
+            text.append(PlainTextSanitizer.block(topic.question().prompt()).strip()).append('\n');
             options(topic.question(), "  ", text);
         }
         if (!gates.isEmpty()) {
@@ -115,53 +117,53 @@ record MailText(String subject, String body) {
             text.append(indent)
                     .append(number)
                     .append(". ")
-                    .append(PlainWords.line(option.label(), SUBJECT))
+                    .append(PlainTextSanitizer.line(option.label(), SUBJECT))
                     .append(option.recommended() ? " (Recommended)" : "")
                     .append('\n');
             if (!option.description().isEmpty()) {
                 text.append(indent)
                         .append("   ")
-                        .append(PlainWords.line(option.description(), 1_000))
+                        .append(PlainTextSanitizer.line(option.description(), 1_000))
                         .append('\n');
             }
         }
     }
 
-    private static MailText answered(Dispatch dispatch, Decision decision, List<Gate> gates) {
+    private static MailText answered(NoticeDispatch dispatch, Decision decision, List<Gate> gates) {
         Answer answer =
                 decision.outcome() instanceof Outcome.Answered given
                         ? given.answer()
                         : Answer.EMPTY;
         String chosen = chosen(decision.question(), answer);
-        String rationale = PlainWords.line(answer.rationale(), RATIONALE);
+        String rationale = PlainTextSanitizer.line(answer.rationale(), RATIONALE);
         String subject =
                 "[DECISION RESOLVED] "
-                        + PlainWords.line(decision.question().title(), QUESTION)
+                        + PlainTextSanitizer.line(decision.question().title(), QUESTION)
                         + " → "
-                        + PlainWords.line(chosen, LABEL)
+                        + PlainTextSanitizer.line(chosen, LABEL)
                         + (rationale.isEmpty() ? "" : ": " + rationale)
                         + (dispatch.toOverseer() ? " [NO REQUESTOR]" : "");
         StringBuilder text = new StringBuilder();
         text.append("Decision ID: ").append(decision.id()).append('\n');
         text.append("Question: ")
-                .append(PlainWords.line(decision.question().title(), SUBJECT))
+                .append(PlainTextSanitizer.line(decision.question().title(), SUBJECT))
                 .append('\n');
-        text.append("Chosen: ").append(PlainWords.line(chosen, 1_000)).append('\n');
+        text.append("Chosen: ").append(PlainTextSanitizer.line(chosen, 1_000)).append('\n');
         if (!answer.rationale().isEmpty()) {
             text.append("Rationale: ")
-                    .append(PlainWords.block(answer.rationale()).strip())
+                    .append(PlainTextSanitizer.block(answer.rationale()).strip())
                     .append('\n');
         }
         if (decision.outcome() instanceof Outcome.Answered given) {
             text.append("Resolved by: ")
-                    .append(PlainWords.line(given.by().name(), SUBJECT))
+                    .append(PlainTextSanitizer.line(given.by().name(), SUBJECT))
                     .append('\n');
         }
         List<Gate> released = gates.stream().filter(gate -> gate.releasedAt() != null).toList();
         if (!released.isEmpty()) {
             text.append("Unblocked: ").append(items(released)).append('\n');
         }
-        text.append('\n').append(PlainWords.block(AnswerText.of(decision))).append('\n');
+        text.append('\n').append(PlainTextSanitizer.block(AnswerText.of(decision))).append('\n');
         return new MailText(subject, text.toString());
     }
 
@@ -186,7 +188,7 @@ record MailText(String subject, String body) {
 
     private static String items(List<Gate> gates) {
         return gates.stream()
-                .map(gate -> PlainWords.line(gate.item(), SUBJECT))
+                .map(gate -> PlainTextSanitizer.line(gate.item(), SUBJECT))
                 .collect(Collectors.joining(", "));
     }
 }

@@ -16,29 +16,29 @@ import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import sayso.core.decision.Actor;
-import sayso.core.delivery.Channel;
-import sayso.core.delivery.Dispatch;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subject;
-import sayso.core.delivery.Trouble;
-import sayso.hub.client.Post;
-import sayso.wire.decision.DecisionRow;
+import sayso.core.delivery.AgentAlert;
+import sayso.core.delivery.NoticeChannel;
+import sayso.core.delivery.NoticeDispatch;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubject;
+import sayso.hub.client.JsonPostClient;
+import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.WebhookBody;
 
 /// An HTTP POST of the decision to a program elsewhere, signed so that it can know who sent it and when.
-public final class WebhookChannel implements Channel {
+public final class WebhookChannel implements NoticeChannel {
     public static final String NAME = "webhook";
 
     private static final Duration SILENCE = Duration.ofSeconds(10);
     private static final int GONE = 410;
 
-    private final Post post;
+    private final JsonPostClient post;
     private final String secret;
     private final String version;
     private final InstantSource clock;
 
     /// @param secret what the receiver knows too; never shown
-    public WebhookChannel(Post post, String secret, String version, InstantSource clock) {
+    public WebhookChannel(JsonPostClient post, String secret, String version, InstantSource clock) {
         this.post = requireNonNull(post, "post is null");
         this.secret = requireNonNull(secret, "secret is null");
         this.version = requireNonNull(version, "version is null");
@@ -51,14 +51,16 @@ public final class WebhookChannel implements Channel {
     }
 
     @Override
-    public Sending send(Dispatch dispatch) {
+    public NoticeSendResult send(NoticeDispatch dispatch) {
         String id = dispatch.notice().id();
         String kind = dispatch.notice().kind().wireName();
         String body =
                 switch (dispatch.subject()) {
-                    case Subject.OfDecision about ->
+                    case NoticeSubject.OfDecision about ->
                             new WebhookBody(id, kind, row(about), null).toJson();
-                    case Subject.OfTrouble(Trouble trouble, Subject.OfDecision about) ->
+                    case NoticeSubject.OfTrouble(
+                                    AgentAlert trouble,
+                                    NoticeSubject.OfDecision about) ->
                             new WebhookBody(
                                             id,
                                             kind,
@@ -76,24 +78,24 @@ public final class WebhookChannel implements Channel {
         try {
             return came(post.send(body, headers, SILENCE));
         } catch (IOException e) {
-            return new Sending.Failed(why(e), true);
+            return new NoticeSendResult.Failed(why(e), true);
         }
     }
 
-    private static DecisionRow row(Subject.OfDecision about) {
+    private static DecisionWithGates row(NoticeSubject.OfDecision about) {
         // why: an answer that can still be taken back is nobody's business yet
-        return new DecisionRow(
+        return new DecisionWithGates(
                 about.decision().asSeenBy(new Actor.Agent("webhook", "webhook", null)),
                 about.gates());
     }
 
-    private static Sending came(int status) {
+    private static NoticeSendResult came(int status) {
         return switch (status / 100) {
-            case 2 -> new Sending.Delivered(Integer.toString(status), null);
+            case 2 -> new NoticeSendResult.Delivered(Integer.toString(status), null);
             case 3 ->
-                    new Sending.Failed(
+                    new NoticeSendResult.Failed(
                             "it replied with " + status + ", and redirects are not followed", true);
-            default -> new Sending.Failed("it replied with " + status, status != GONE);
+            default -> new NoticeSendResult.Failed("it replied with " + status, status != GONE);
         };
     }
 
@@ -102,7 +104,9 @@ public final class WebhookChannel implements Channel {
             case ConnectException _ -> "connection refused by " + post;
             case UnknownHostException _ -> "there is no computer named " + post.host();
             case SocketTimeoutException _ -> post + " did not reply in time";
-            default -> PlainWords.line(post + ": " + failure.getMessage(), PlainWords.FAILURE);
+            default ->
+                    PlainTextSanitizer.line(
+                            post + ": " + failure.getMessage(), PlainTextSanitizer.FAILURE);
         };
     }
 

@@ -12,15 +12,15 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.ToolInvocation;
 import sayso.hub.http.ProblemException;
-import sayso.hub.portal.view.Words;
-import sayso.hub.portal.workspace.CellKeys;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.hub.portal.workspace.CellInput;
+import sayso.hub.portal.workspace.CellKeyCodec;
 import sayso.hub.portal.workspace.CompareView;
-import sayso.hub.portal.workspace.Comparison;
-import sayso.hub.portal.workspace.Trial;
-import sayso.hub.portal.workspace.TypedCell;
-import sayso.hub.portal.workspace.Workspace;
+import sayso.hub.portal.workspace.CompareViewBuilder;
+import sayso.hub.portal.workspace.CycleViewBuilder;
+import sayso.hub.portal.workspace.WhatIfCycle;
 import sayso.wire.record.VisibleText;
 
 /// The page of one cycle. What its address asks for is tried and never kept.
@@ -30,26 +30,29 @@ final class CyclePage {
     static final String WEIGHT = "w.";
     private static final int OK = 200;
 
-    private final CycleDoor door;
+    private final CyclePageContext door;
 
-    CyclePage(CycleDoor door) {
+    CyclePage(CyclePageContext door) {
         this.door = door;
     }
 
-    static Workspace workspace(Visit visit) {
+    static CycleViewBuilder workspace(PageRequestContext visit) {
         Instant now = visit.desk().now();
-        Words words = visit.words();
-        return new Workspace(
-                words, now, at -> Times.ago(Duration.between(at, now), words), Markdown::html);
+        PortalTexts words = visit.words();
+        return new CycleViewBuilder(
+                words,
+                now,
+                at -> PortalTimeText.ago(Duration.between(at, now), words),
+                MarkdownRenderer::html);
     }
 
-    void show(Visit visit) throws IOException {
+    void show(PageRequestContext visit) throws IOException {
         Cycle cycle = door.cycle(visit);
         show(visit, OK, trial(visit, cycle), null, List.of());
     }
 
     /// The document by itself.
-    void document(Visit visit) throws IOException {
+    void document(PageRequestContext visit) throws IOException {
         Cycle cycle = door.cycle(visit);
         visit.html(
                 "cycle_document.jte",
@@ -65,12 +68,12 @@ final class CyclePage {
     }
 
     /// Two branches beside each other.
-    void compare(Visit visit) throws IOException {
+    void compare(PageRequestContext visit) throws IOException {
         Cycle cycle = door.cycle(visit);
         Cycle other = door.cycle(visit, visit.exchange().part("other"));
-        Words words = visit.words();
+        PortalTexts words = visit.words();
         CompareView view =
-                Comparison.of(cycle, other, words)
+                CompareViewBuilder.of(cycle, other, words)
                         .orElseThrow(() ->
                                 ProblemException.of(
                                         404, "not_found", words.of("compare.other"), null));
@@ -87,7 +90,12 @@ final class CyclePage {
 
     /// @param typed what was sent and not kept; null where nothing was
     /// @param faults why
-    void show(Visit visit, int status, Trial trial, @Nullable TypedCell typed, List<String> faults)
+    void show(
+            PageRequestContext visit,
+            int status,
+            WhatIfCycle trial,
+            @Nullable CellInput typed,
+            List<String> faults)
             throws IOException {
         Cycle cycle = trial.now();
         visit.html(
@@ -108,23 +116,23 @@ final class CyclePage {
                         faults));
     }
 
-    private String by(Visit visit, Cycle cycle) {
-        Invocation last = door.lastChange(cycle);
+    private String by(PageRequestContext visit, Cycle cycle) {
+        ToolInvocation last = door.lastChange(cycle);
         return last == null ? "" : who(visit.words(), last);
     }
 
     /// `the agent builder`.
-    static String who(Words words, Invocation one) {
+    static String who(PortalTexts words, ToolInvocation one) {
         return words.of("actor." + one.actorKind(), VisibleText.of(one.actorId()));
     }
 
-    private static Trial trial(Visit visit, Cycle cycle) {
-        CellId cell = visit.exchange().query(CELL).flatMap(CellKeys::parse).orElse(null);
+    private static WhatIfCycle trial(PageRequestContext visit, Cycle cycle) {
+        CellId cell = visit.exchange().query(CELL).flatMap(CellKeyCodec::parse).orElse(null);
         Integer rating = visit.exchange().query(RATING).flatMap(CyclePage::number).orElse(null);
-        return Trial.of(cycle, cell, rating, points(cycle, visit));
+        return WhatIfCycle.of(cycle, cell, rating, points(cycle, visit));
     }
 
-    private static Map<ObjectiveId, Double> points(Cycle cycle, Visit visit) {
+    private static Map<ObjectiveId, Double> points(Cycle cycle, PageRequestContext visit) {
         Map<ObjectiveId, Double> points = new LinkedHashMap<>();
         for (CycleObjective one : cycle.contents().objectives().fundamental()) {
             visit.exchange()

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AgeBand;
 import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.Mode;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
-import sayso.hub.http.Exchange;
+import sayso.hub.http.HubExchange;
 
 /// What a person filters a list by, as it stands in the address of the page.
 ///
@@ -48,7 +48,7 @@ record ListFilter(Map<String, String> values) {
         values = Map.copyOf(kept);
     }
 
-    static ListFilter of(Exchange exchange) {
+    static ListFilter of(HubExchange exchange) {
         Map<String, String> values = new LinkedHashMap<>();
         NAMES.forEach(name -> exchange.query(name).ifPresent(value -> values.put(name, value)));
         return new ListFilter(values);
@@ -63,8 +63,8 @@ record ListFilter(Map<String, String> values) {
         return Urgency.parse(value(URGENCY));
     }
 
-    Optional<Mode> kind() {
-        return Mode.parse(value(KIND));
+    Optional<QuestionMode> kind() {
+        return QuestionMode.parse(value(KIND));
     }
 
     @Nullable AgeBand age() {

@@ -14,18 +14,18 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
-import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanChangeResult;
+import sayso.core.plan.mode.PlanHistoryEntry;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
-import sayso.core.plan.mode.StepState;
+import sayso.core.plan.mode.PlanStepState;
 import sayso.core.session.SessionKey;
 import sayso.hub.http.ProblemException;
-import sayso.hub.portal.view.Fact;
+import sayso.hub.portal.view.FactView;
 import sayso.hub.portal.view.PlanStepView;
 import sayso.hub.portal.view.PlanView;
 import sayso.hub.portal.view.PlansView;
-import sayso.hub.portal.view.Words;
+import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
 /// The pages of plans: what agents plan, how far they are, and the person's word on single steps. A plan itself is
@@ -37,13 +37,13 @@ final class PlanPages {
     private static final int MOST_HISTORY = 200;
     private static final int LONGEST_WHY = 2_000;
 
-    private final PlanDoor door;
+    private final PlanPageContext door;
 
-    PlanPages(PlanDoor door) {
+    PlanPages(PlanPageContext door) {
         this.door = requireNonNull(door, "door is null");
     }
 
-    void list(Visit visit) throws IOException {
+    void list(PageRequestContext visit) throws IOException {
         List<Plan> plans = door.all();
         Instant now = visit.desk().now();
         visit.html(
@@ -55,19 +55,19 @@ final class PlanPages {
                         new PlansView(
                                 door.version(),
                                 plans.stream()
-                                        .map(plan -> PlanDoor.line(plan, now, visit.words()))
+                                        .map(plan -> PlanPageContext.line(plan, now, visit.words()))
                                         .toList())));
     }
 
-    void show(Visit visit) throws IOException {
+    void show(PageRequestContext visit) throws IOException {
         show(visit, plan(visit), OK, "");
     }
 
     /// A person says how a step stands.
-    void step(Visit visit) throws IOException {
+    void step(PageRequestContext visit) throws IOException {
         Plan plan = plan(visit);
         String number = visit.form().text("number");
-        Optional<StepState> state = StepState.parse(visit.form().text("state"));
+        Optional<PlanStepState> state = PlanStepState.parse(visit.form().text("state"));
         if (!number.matches("[0-9]{1,6}") || state.isEmpty()) {
             throw ProblemException.of(
                     NOT_FOUND, "not_found", visit.words().of("plans.no_step", number), null);
@@ -86,15 +86,16 @@ final class PlanPages {
     }
 
     /// Plan mode ends, whatever stands in the plan.
-    void off(Visit visit) throws IOException {
+    void off(PageRequestContext visit) throws IOException {
         Plan plan = plan(visit);
         done(visit, plan, door.desk().leave(plan.session(), visit.person()));
     }
 
-    private void done(Visit visit, Plan plan, PlanChange change) throws IOException {
+    private void done(PageRequestContext visit, Plan plan, PlanChangeResult change)
+            throws IOException {
         switch (change) {
-            case PlanChange.Done _ -> visit.goTo(PlanDoor.path(plan.session()));
-            case PlanChange.Refused refused ->
+            case PlanChangeResult.Done _ -> visit.goTo(PlanPageContext.path(plan.session()));
+            case PlanChangeResult.Refused refused ->
                     show(visit, door.desk().look(plan.session()), CONFLICT, refused.message());
         }
     }
@@ -102,7 +103,7 @@ final class PlanPages {
     /// The plan of the session in the path.
     ///
     /// @throws ProblemException 404 where the session never planned
-    private Plan plan(Visit visit) {
+    private Plan plan(PageRequestContext visit) {
         String owner =
                 visit.exchange().query("owner").filter(name -> !name.isBlank()).orElse(Asker.LOCAL);
         String session = visit.exchange().part("session");
@@ -115,8 +116,9 @@ final class PlanPages {
         return plan;
     }
 
-    private void show(Visit visit, Plan plan, int status, String fault) throws IOException {
-        Words words = visit.words();
+    private void show(PageRequestContext visit, Plan plan, int status, String fault)
+            throws IOException {
+        PortalTexts words = visit.words();
         Instant now = visit.desk().now();
         String title =
                 plan.revision().title().isBlank()
@@ -134,7 +136,7 @@ final class PlanPages {
                         "view",
                         new PlanView(
                                 door.version(),
-                                PlanDoor.line(plan, now, words),
+                                PlanPageContext.line(plan, now, words),
                                 words.of("plans.hint." + plan.state().wireName()),
                                 plan.state() == PlanState.PROPOSED && decision != null
                                         ? "/choice/" + decision.value()
@@ -146,7 +148,7 @@ final class PlanPages {
                                 fault)));
     }
 
-    private static List<PlanStepView> steps(Plan plan, Words words) {
+    private static List<PlanStepView> steps(Plan plan, PortalTexts words) {
         int next = plan.current().map(PlanStep::number).orElse(-1);
         boolean carriedOut = plan.state().isApproved();
         return plan.revision().steps().stream()
@@ -163,14 +165,14 @@ final class PlanPages {
                 .toList();
     }
 
-    private static String label(PlanStep step, Words words) {
+    private static String label(PlanStep step, PortalTexts words) {
         String state = words.of("plans.step." + step.state().wireName());
-        return step.early() && step.state() == StepState.CLAIMED
+        return step.early() && step.state() == PlanStepState.CLAIMED
                 ? words.of("plans.early", state)
                 : state;
     }
 
-    private static String sign(StepState state) {
+    private static String sign(PlanStepState state) {
         return switch (state) {
             case OPEN -> "☐";
             case CLAIMED -> "☑";
@@ -178,19 +180,19 @@ final class PlanPages {
         };
     }
 
-    private List<Fact> history(Plan plan, Instant now, Words words) {
-        List<PlanEntry> entries = new ArrayList<>(door.desk().history(plan.session()));
+    private List<FactView> history(Plan plan, Instant now, PortalTexts words) {
+        List<PlanHistoryEntry> entries = new ArrayList<>(door.desk().history(plan.session()));
         Collections.reverse(entries);
         return entries.stream()
                 .limit(MOST_HISTORY)
                 .map(entry ->
-                        new Fact(
-                                Times.ago(Duration.between(entry.at(), now), words),
+                        new FactView(
+                                PortalTimeText.ago(Duration.between(entry.at(), now), words),
                                 sentence(entry, words)))
                 .toList();
     }
 
-    private static String sentence(PlanEntry entry, Words words) {
+    private static String sentence(PlanHistoryEntry entry, PortalTexts words) {
         String what = words.of("plans.move." + entry.move().wireName());
         String by = said(entry.by());
         String detail = said(entry.detail());

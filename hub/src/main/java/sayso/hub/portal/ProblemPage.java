@@ -2,8 +2,8 @@ package sayso.hub.portal;
 
 import java.io.IOException;
 import java.util.Map;
+import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.ProblemView;
-import sayso.hub.portal.view.Words;
 import sayso.wire.hub.ProblemDetails;
 import sayso.wire.record.VisibleText;
 
@@ -14,8 +14,8 @@ final class ProblemPage {
 
     private ProblemPage() {}
 
-    static void show(Visit visit, ProblemDetails problem) throws IOException {
-        Words words = visit.words();
+    static void show(PageRequestContext visit, ProblemDetails problem) throws IOException {
+        PortalTexts words = visit.words();
         if (problem.status() == UNAUTHORIZED) {
             visit.html(
                     UNAUTHORIZED, "open.jte", Map.of("frame", visit.frame(words.of("open.title"))));

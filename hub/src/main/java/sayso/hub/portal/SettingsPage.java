@@ -9,7 +9,7 @@ import sayso.hub.portal.view.SettingGroup;
 import sayso.hub.portal.view.SettingsView;
 import sayso.wire.record.VisibleText;
 import sayso.wire.settings.HiddenOptions;
-import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingRegistry;
 
 /// The page on which a person sees and changes the settings.
 final class SettingsPage {
@@ -20,17 +20,17 @@ final class SettingsPage {
 
     private SettingsPage() {}
 
-    static void show(Visit visit) throws IOException {
+    static void show(PageRequestContext visit) throws IOException {
         show(visit, OK, Map.of(), "");
     }
 
-    static void save(Visit visit) throws IOException {
-        Map<String, TypedSetting> typed = new LinkedHashMap<>();
-        for (String name : SettingFields.names()) {
-            TypedSetting.in(visit.form(), KnownSettings.named(name).orElseThrow())
+    static void save(PageRequestContext visit) throws IOException {
+        Map<String, SettingInput> typed = new LinkedHashMap<>();
+        for (String name : SettingsFormBuilder.names()) {
+            SettingInput.in(visit.form(), SettingRegistry.named(name).orElseThrow())
                     .ifPresent(one -> typed.put(name, one));
         }
-        if (!typed.values().stream().allMatch(TypedSetting::fits)) {
+        if (!typed.values().stream().allMatch(SettingInput::fits)) {
             show(visit, UNPROCESSABLE, typed, "");
             return;
         }
@@ -38,8 +38,8 @@ final class SettingsPage {
             visit.settings()
                     .change(
                             typed.values().stream()
-                                    .filter(TypedSetting::isChanged)
-                                    .map(TypedSetting::change)
+                                    .filter(SettingInput::isChanged)
+                                    .map(SettingInput::change)
                                     .toList());
             if (visit.form().has(SHOW_ALL)) {
                 visit.settings().change(List.of(HiddenOptions.nothing()));
@@ -56,9 +56,10 @@ final class SettingsPage {
     }
 
     private static void show(
-            Visit visit, int status, Map<String, TypedSetting> typed, String trouble)
+            PageRequestContext visit, int status, Map<String, SettingInput> typed, String trouble)
             throws IOException {
-        List<SettingGroup> groups = new SettingFields(visit.wishes(), visit.words()).groups(typed);
+        List<SettingGroup> groups =
+                new SettingsFormBuilder(visit.wishes(), visit.words()).groups(typed);
         visit.html(
                 status,
                 "settings.jte",

@@ -7,12 +7,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import sayso.core.decision.Backlog;
-import sayso.core.decision.Spread;
+import sayso.core.decision.BacklogTally;
+import sayso.core.decision.DurationPercentiles;
 import sayso.hub.portal.view.BarChart;
 import sayso.hub.portal.view.DotChart;
 import sayso.hub.portal.view.LineChart;
-import sayso.hub.portal.view.Words;
+import sayso.hub.portal.view.PortalTexts;
 
 /// Where in a picture numbers stand.
 final class StatsCharts {
@@ -32,7 +32,7 @@ final class StatsCharts {
     record Measure(String label, double share, String value) {}
 
     /// A row of dots before it is drawn.
-    record Times(String label, Spread spread) {}
+    record Times(String label, DurationPercentiles spread) {}
 
     static BarChart bars(String name, List<Measure> measures) {
         return new BarChart(
@@ -47,7 +47,7 @@ final class StatsCharts {
     }
 
     /// Seconds and weeks stand on one axis, so each step of it is many times the one before.
-    static DotChart dots(String name, List<Times> rows, Words words) {
+    static DotChart dots(String name, List<Times> rows, PortalTexts words) {
         List<DotChart.Dots> dots = new ArrayList<>();
         for (Times row : rows) {
             Duration median = row.spread().median();
@@ -67,12 +67,13 @@ final class StatsCharts {
                 dots);
     }
 
-    static LineChart steps(String name, List<Backlog.Point> points) {
+    static LineChart steps(String name, List<BacklogTally.Point> points) {
         long from = points.getFirst().at().toEpochMilli();
         long until = points.getLast().at().toEpochMilli();
-        int most = Math.max(1, points.stream().mapToInt(Backlog.Point::pending).max().orElse(1));
+        int most =
+                Math.max(1, points.stream().mapToInt(BacklogTally.Point::pending).max().orElse(1));
         StringBuilder line = new StringBuilder();
-        for (Backlog.Point point : points) {
+        for (BacklogTally.Point point : points) {
             double way =
                     until == from
                             ? 1

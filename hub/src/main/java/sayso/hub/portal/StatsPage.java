@@ -10,18 +10,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Grouping;
-import sayso.core.decision.Statistics;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsQuery;
-import sayso.hub.portal.view.ShelfLink;
+import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsView;
-import sayso.hub.portal.view.Words;
+import sayso.hub.portal.view.TabLink;
 
 /// What decisions came to, in numbers and pictures.
 final class StatsPage {
     private static final String PATH = "/stats";
-    private static final Set<Grouping> SHOWN =
-            Set.of(Grouping.URGENCY, Grouping.REQUESTER, Grouping.SURFACE);
+    private static final Set<StatisticsDimension> SHOWN =
+            Set.of(
+                    StatisticsDimension.URGENCY,
+                    StatisticsDimension.REQUESTER,
+                    StatisticsDimension.SURFACE);
 
     private StatsPage() {}
 
@@ -56,10 +59,10 @@ final class StatsPage {
         }
     }
 
-    static void show(Visit visit) throws IOException {
-        Words words = visit.words();
+    static void show(PageRequestContext visit) throws IOException {
+        PortalTexts words = visit.words();
         Span span = Span.parse(visit.exchange().query("span"));
-        Statistics statistics =
+        DecisionStatistics statistics =
                 visit.desk()
                         .statistics(
                                 new StatisticsQuery(span.since(visit.desk().now()), null, SHOWN));
@@ -81,11 +84,11 @@ final class StatsPage {
                                         : new StatsSections(statistics, words).sections())));
     }
 
-    private static List<ShelfLink> spans(Span here, Words words) {
-        List<ShelfLink> links = new ArrayList<>();
+    private static List<TabLink> spans(Span here, PortalTexts words) {
+        List<TabLink> links = new ArrayList<>();
         for (Span span : Span.values()) {
             links.add(
-                    new ShelfLink(
+                    new TabLink(
                             words.of("stats.span_" + span.wireName()),
                             span == Span.MONTH ? PATH : PATH + "?span=" + span.wireName(),
                             span == here,

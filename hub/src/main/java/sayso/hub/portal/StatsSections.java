@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Backlog;
+import sayso.core.decision.BacklogTally;
 import sayso.core.decision.ChannelFigures;
-import sayso.core.decision.Figures;
-import sayso.core.decision.Grouping;
-import sayso.core.decision.Share;
-import sayso.core.decision.State;
-import sayso.core.decision.Statistics;
+import sayso.core.decision.CountRatio;
+import sayso.core.decision.DecisionFigures;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.NeverChosenOption;
+import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Unchosen;
-import sayso.hub.portal.view.NumbersTable;
+import sayso.hub.portal.view.FiguresTable;
+import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsSection;
-import sayso.hub.portal.view.Words;
 
 /// The parts of the page of numbers, each with its picture and its table.
-record StatsSections(Statistics statistics, Words words) {
+record StatsSections(DecisionStatistics statistics, PortalTexts words) {
     private static final int MOST_GROUPS = 12;
     private static final String NOTHING = "–";
 
@@ -30,9 +30,9 @@ record StatsSections(Statistics statistics, Words words) {
         List<StatsSection> sections = new ArrayList<>();
         sections.add(backlog());
         sections.add(states());
-        times(Grouping.URGENCY).ifPresent(sections::add);
-        times(Grouping.REQUESTER).ifPresent(sections::add);
-        times(Grouping.SURFACE).ifPresent(sections::add);
+        times(StatisticsDimension.URGENCY).ifPresent(sections::add);
+        times(StatisticsDimension.REQUESTER).ifPresent(sections::add);
+        times(StatisticsDimension.SURFACE).ifPresent(sections::add);
         sections.add(shares());
         sections.add(channels());
         stops().ifPresent(sections::add);
@@ -41,15 +41,15 @@ record StatsSections(Statistics statistics, Words words) {
     }
 
     private StatsSection backlog() {
-        List<Backlog.Point> points = statistics.backlog();
-        List<NumbersTable.Row> rows =
+        List<BacklogTally.Point> points = statistics.backlog();
+        List<FiguresTable.Row> rows =
                 points.reversed().stream()
                         .map(point ->
-                                new NumbersTable.Row(
+                                new FiguresTable.Row(
                                         StatsCharts.moment(point.at()),
                                         List.of(String.valueOf(point.pending()))))
                         .toList();
-        int most = points.stream().mapToInt(Backlog.Point::pending).max().orElse(0);
+        int most = points.stream().mapToInt(BacklogTally.Point::pending).max().orElse(0);
         String name = words.of("stats.backlog_name", points.getLast().pending(), most);
         return new StatsSection(
                 "backlog",
@@ -64,14 +64,14 @@ record StatsSections(Statistics statistics, Words words) {
 
     private StatsSection states() {
         List<StatsCharts.Measure> measures = new ArrayList<>();
-        List<NumbersTable.Row> rows = new ArrayList<>();
-        for (State state : State.values()) {
+        List<FiguresTable.Row> rows = new ArrayList<>();
+        for (DecisionState state : DecisionState.values()) {
             int many = statistics.all().states().getOrDefault(state.wireName(), 0);
             String label = words.of("state." + state.wireName());
             measures.add(
                     new StatsCharts.Measure(
                             label, share(many, statistics.all().count()), String.valueOf(many)));
-            rows.add(new NumbersTable.Row(label, List.of(String.valueOf(many))));
+            rows.add(new FiguresTable.Row(label, List.of(String.valueOf(many))));
         }
         return new StatsSection(
                 "states",
@@ -84,17 +84,17 @@ record StatsSections(Statistics statistics, Words words) {
                 false);
     }
 
-    private Optional<StatsSection> times(Grouping grouping) {
+    private Optional<StatsSection> times(StatisticsDimension grouping) {
         List<StatisticsGroup> all = statistics.by(grouping);
         List<StatisticsGroup> groups = all.subList(0, Math.min(MOST_GROUPS, all.size()));
         if (groups.isEmpty()) {
             return Optional.empty();
         }
         String title = words.of("stats.times_" + grouping.wireName());
-        List<NumbersTable.Row> rows =
+        List<FiguresTable.Row> rows =
                 groups.stream()
                         .map(group ->
-                                new NumbersTable.Row(
+                                new FiguresTable.Row(
                                         name(group),
                                         List.of(
                                                 String.valueOf(group.figures().count()),
@@ -140,9 +140,9 @@ record StatsSections(Statistics statistics, Words words) {
     }
 
     private StatsSection shares() {
-        Figures all = statistics.all();
+        DecisionFigures all = statistics.all();
         List<StatsCharts.Measure> measures = new ArrayList<>();
-        List<NumbersTable.Row> rows = new ArrayList<>();
+        List<FiguresTable.Row> rows = new ArrayList<>();
         add(measures, rows, "own_words", all.ownWords());
         add(measures, rows, "recommended", all.recommended());
         add(measures, rows, "by_default", all.byDefault());
@@ -155,7 +155,7 @@ record StatsSections(Statistics statistics, Words words) {
         all.remindersPerAnswer()
                 .ifPresent(each ->
                         rows.add(
-                                new NumbersTable.Row(
+                                new FiguresTable.Row(
                                         words.of("stats.reminders"),
                                         List.of(
                                                 String.format(Locale.ROOT, "%.1f", each),
@@ -177,13 +177,13 @@ record StatsSections(Statistics statistics, Words words) {
 
     private void add(
             List<StatsCharts.Measure> measures,
-            List<NumbersTable.Row> rows,
+            List<FiguresTable.Row> rows,
             String name,
-            Share share) {
+            CountRatio share) {
         String label = words.of("stats." + name);
         measures.add(new StatsCharts.Measure(label, share.ratio().orElse(0), percent(share)));
         rows.add(
-                new NumbersTable.Row(
+                new FiguresTable.Row(
                         label,
                         List.of(
                                 percent(share),
@@ -222,8 +222,8 @@ record StatsSections(Statistics statistics, Words words) {
                 false);
     }
 
-    private NumbersTable.Row row(ChannelFigures channel) {
-        return new NumbersTable.Row(
+    private FiguresTable.Row row(ChannelFigures channel) {
+        return new FiguresTable.Row(
                 channel.channel(),
                 List.of(
                         String.valueOf(channel.sent()),
@@ -241,7 +241,7 @@ record StatsSections(Statistics statistics, Words words) {
             return Optional.empty();
         }
         List<StatsCharts.Measure> measures = new ArrayList<>();
-        List<NumbersTable.Row> rows = new ArrayList<>();
+        List<FiguresTable.Row> rows = new ArrayList<>();
         int most = Math.max(stops.held(), Math.max(stops.noted(), stops.loops()));
         List<String> names = List.of("held", "noted", "loops");
         List<Integer> counts = List.of(stops.held(), stops.noted(), stops.loops());
@@ -249,7 +249,7 @@ record StatsSections(Statistics statistics, Words words) {
             String label = words.of("stats.stops_" + names.get(i));
             String many = String.valueOf(counts.get(i));
             measures.add(new StatsCharts.Measure(label, share(counts.get(i), most), many));
-            rows.add(new NumbersTable.Row(label, List.of(many)));
+            rows.add(new FiguresTable.Row(label, List.of(many)));
         }
         return Optional.of(
                 new StatsSection(
@@ -264,7 +264,7 @@ record StatsSections(Statistics statistics, Words words) {
     }
 
     private Optional<StatsSection> neverChosen() {
-        List<Unchosen> options = statistics.neverChosen();
+        List<NeverChosenOption> options = statistics.neverChosen();
         if (options.isEmpty()) {
             return Optional.empty();
         }
@@ -291,7 +291,7 @@ record StatsSections(Statistics statistics, Words words) {
                                 List.of("stats.option", "stats.by_requester", "stats.offered"),
                                 options.stream()
                                         .map(option ->
-                                                new NumbersTable.Row(
+                                                new FiguresTable.Row(
                                                         option.label(),
                                                         List.of(
                                                                 option.requester(),
@@ -300,8 +300,8 @@ record StatsSections(Statistics statistics, Words words) {
                         false));
     }
 
-    private NumbersTable table(String caption, List<String> head, List<NumbersTable.Row> rows) {
-        return new NumbersTable(words.of(caption), head.stream().map(words::of).toList(), rows);
+    private FiguresTable table(String caption, List<String> head, List<FiguresTable.Row> rows) {
+        return new FiguresTable(words.of(caption), head.stream().map(words::of).toList(), rows);
     }
 
     private String name(StatisticsGroup group) {
@@ -316,14 +316,14 @@ record StatsSections(Statistics statistics, Words words) {
     }
 
     private String time(@Nullable Duration time) {
-        return time == null ? NOTHING : Times.left(time, words);
+        return time == null ? NOTHING : PortalTimeText.left(time, words);
     }
 
     private static double share(int part, int whole) {
-        return new Share(part, Math.max(part, whole)).ratio().orElse(0);
+        return new CountRatio(part, Math.max(part, whole)).ratio().orElse(0);
     }
 
-    private static String percent(Share share) {
+    private static String percent(CountRatio share) {
         return share.ratio().isEmpty()
                 ? NOTHING
                 : Math.round(share.ratio().getAsDouble() * 100) + " %";

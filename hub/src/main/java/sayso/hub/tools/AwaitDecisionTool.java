@@ -2,7 +2,7 @@ package sayso.hub.tools;
 
 import java.util.Optional;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
@@ -12,9 +12,9 @@ import sayso.wire.choice.AwaitDecisionRequest;
 /// `await_decision`: goes on waiting for a question asked before, also by another process, and
 /// returns the same result however often it is called.
 final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
-    private final DecisionTasks tasks;
+    private final DecisionTaskSource tasks;
 
-    AwaitDecisionTool(AgentDoor door, DecisionTasks tasks) {
+    AwaitDecisionTool(McpAgentContext door, DecisionTaskSource tasks) {
         super(
                 door,
                 "await_decision",
@@ -28,14 +28,14 @@ final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
     }
 
     @Override
-    ToolOutcome call(AwaitDecisionRequest request, Problems problems, ToolCall call)
+    ToolOutcome call(AwaitDecisionRequest request, ProblemCollector problems, ToolCall call)
             throws InterruptedException {
-        Waiting.check(request.waitSeconds(), problems);
+        BoundedWait.check(request.waitSeconds(), problems);
         Optional<Decision> decision = find(request.decisionId(), "decision_id", call, problems);
         if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
-        return new Pursuit(door(), tasks, request.waitSeconds(), false, call)
+        return new ToolWait(door(), tasks, request.waitSeconds(), false, call)
                 .outcome(decision.get(), problems.warnings(), this::standing);
     }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.ProtocolRevision;
 
 /// How a client is served best, by what it really does with a task, a form and a long call. Kept as
 /// data: a client is added by adding its row. A wait ends before the client gives the call up, with
@@ -106,7 +106,7 @@ record ClientProfile(
     }
 
     /// Whether a form for this client may offer several choices at once.
-    boolean choosesSeveral(Revision revision) {
-        return !weakForms && revision != Revision.V2025_06_18;
+    boolean choosesSeveral(ProtocolRevision revision) {
+        return !weakForms && revision != ProtocolRevision.V2025_06_18;
     }
 }

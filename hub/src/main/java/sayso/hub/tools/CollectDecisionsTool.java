@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskResult;
-import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
-import sayso.core.questionnaire.Collecting;
-import sayso.core.questionnaire.Collection;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.core.questionnaire.QuestionnaireService;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
@@ -23,16 +23,16 @@ import sayso.wire.ContractJson;
 import sayso.wire.collect.CollectDecisionsRequest;
 import sayso.wire.collect.CollectDecisionsResult;
 import sayso.wire.collect.CollectReader;
-import sayso.wire.collect.CollectResults;
+import sayso.wire.collect.CollectResultFactory;
 import sayso.wire.collect.CollectText;
-import sayso.wire.collect.Suggestions;
+import sayso.wire.collect.SuggestionNormalizer;
 import tools.jackson.databind.node.ObjectNode;
 
 /// `collect_decisions`: asks a person several things in one sitting, which can pause to talk and go on.
 final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
-    private final DecisionTasks tasks;
+    private final DecisionTaskSource tasks;
 
-    CollectDecisionsTool(AgentDoor door, DecisionTasks tasks) {
+    CollectDecisionsTool(McpAgentContext door, DecisionTaskSource tasks) {
         super(
                 door,
                 "collect_decisions",
@@ -51,25 +51,25 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
     }
 
     @Override
-    ObjectNode understood(ObjectNode arguments, Problems problems) {
-        return Suggestions.unfolded(arguments);
+    ObjectNode understood(ObjectNode arguments, ProblemCollector problems) {
+        return SuggestionNormalizer.unfolded(arguments);
     }
 
     @Override
-    ToolOutcome call(CollectDecisionsRequest request, Problems problems, ToolCall call)
+    ToolOutcome call(CollectDecisionsRequest request, ProblemCollector problems, ToolCall call)
             throws InterruptedException {
-        Waiting.check(request.waitSeconds(), problems);
-        Optional<Round> round = Round.of(call.state());
+        BoundedWait.check(request.waitSeconds(), problems);
+        Optional<DialogRound> round = DialogRound.of(call.state());
         String id = round.isPresent() ? round.get().decision().value() : request.questionnaireId();
         boolean asks = request.decisions() != null && !request.decisions().isEmpty();
         if (id == null && !asks) {
             return problems.none()
-                    ? failed(request, CollectResults.NO_DECISIONS, problems.warnings())
+                    ? failed(request, CollectResultFactory.NO_DECISIONS, problems.warnings())
                     : refused(problems.found(), problems.warnings());
         }
         Optional<Decision> before =
                 id == null ? Optional.empty() : find(id, "questionnaire_id", call, problems);
-        if (before.isPresent() && !Collection.isOne(before.get())) {
+        if (before.isPresent() && !QuestionnaireResult.isOne(before.get())) {
             problems.add(
                     "unsupported",
                     "questionnaire_id",
@@ -88,29 +88,29 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
     private ToolOutcome ask(
             CollectDecisionsRequest request,
             @Nullable Decision before,
-            Problems problems,
+            ProblemCollector problems,
             ToolCall call)
             throws InterruptedException {
         DecisionDesk desk = door().desk().get();
-        Checked checked =
+        AskCheckResult checked =
                 CollectReader.check(request, door().wishes().get(), desk.policy(), problems);
-        if (checked instanceof Checked.Invalid(List<Problem> found, List<String> warnings)) {
+        if (checked instanceof AskCheckResult.Invalid(List<Problem> found, List<String> warnings)) {
             return refused(found, warnings);
         }
-        Checked.Valid valid = (Checked.Valid) checked;
+        AskCheckResult.Valid valid = (AskCheckResult.Valid) checked;
         Optional<String> nobody = door().nobody().get();
         if (nobody.isPresent()) {
             List<String> warnings = new ArrayList<>(valid.warnings());
-            return failed(request, CollectResults.nobody(nobody.get()), warnings);
+            return failed(request, CollectResultFactory.nobody(nobody.get()), warnings);
         }
-        Ask ask =
-                Ask.of(valid, door().asker(call))
+        NewDecision ask =
+                NewDecision.of(valid, door().asker(call))
                         .under(
                                 door().keyed(
                                                 ProvideChoiceTool.key(
                                                         request.idempotencyKey(), call),
                                                 call));
-        return switch (new Collecting(desk).ask(ask, before)) {
+        return switch (new QuestionnaireService(desk).ask(ask, before)) {
             case AskResult.Rejected(List<Problem> found) -> refused(found, valid.warnings());
             case AskResult.Asked asked ->
                     follow(asked.decision(), !asked.existing(), request, asked.warnings(), call);
@@ -118,7 +118,10 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
     }
 
     private ToolOutcome goOn(
-            Decision decision, CollectDecisionsRequest request, Problems problems, ToolCall call)
+            Decision decision,
+            CollectDecisionsRequest request,
+            ProblemCollector problems,
+            ToolCall call)
             throws InterruptedException {
         Answer known = CollectReader.known(request, decision.question(), problems);
         List<String> warnings = problems.warnings();
@@ -126,7 +129,8 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
             return refused(problems.found(), warnings);
         }
         Optional<List<Problem>> wrong =
-                new Collecting(door().desk().get()).goOn(decision, known, door().agent(call));
+                new QuestionnaireService(door().desk().get())
+                        .goOn(decision, known, door().agent(call));
         if (wrong.isPresent()) {
             return refused(wrong.get(), warnings);
         }
@@ -140,19 +144,20 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
             List<String> warnings,
             ToolCall call)
             throws InterruptedException {
-        return new Pursuit(door(), tasks, request.waitSeconds(), begins, call)
+        return new ToolWait(door(), tasks, request.waitSeconds(), begins, call)
                 .outcome(decision, warnings, this::collected);
     }
 
     private ToolResult collected(Decision decision, List<String> warnings) {
         CollectDecisionsResult result =
-                CollectResults.of(
+                CollectResultFactory.of(
                         decision, door().portal().choice(decision.id()).orElse(null), warnings);
         return ToolResult.of(ContractJson.write(result), CollectText.of(result));
     }
 
     private static ToolResult failed(
             CollectDecisionsRequest request, String why, List<String> warnings) {
-        return ToolResult.error(ContractJson.write(CollectResults.nothing(request, warnings)), why);
+        return ToolResult.error(
+                ContractJson.write(CollectResultFactory.nothing(request, warnings)), why);
     }
 }

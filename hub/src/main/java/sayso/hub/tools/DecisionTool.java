@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Lookup;
-import sayso.core.decision.Problems;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.ProblemCollector;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
@@ -15,10 +15,10 @@ import sayso.wire.choice.ChoiceResult;
 
 /// A tool whose result is how one decision stands.
 abstract class DecisionTool<I extends Record> extends RecordTool<I> {
-    private final AgentDoor door;
+    private final McpAgentContext door;
 
     DecisionTool(
-            AgentDoor door,
+            McpAgentContext door,
             String name,
             String title,
             String description,
@@ -29,7 +29,7 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     }
 
     DecisionTool(
-            AgentDoor door,
+            McpAgentContext door,
             String name,
             String title,
             String description,
@@ -41,32 +41,33 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
         this.door = door;
     }
 
-    final AgentDoor door() {
+    final McpAgentContext door() {
         return door;
     }
 
     final ToolResult standing(Decision decision, List<String> warnings) {
-        return Standing.of(decision, door.desk().get(), door.portal(), warnings).asToolResult();
+        return ToolResultView.of(decision, door.desk().get(), door.portal(), warnings)
+                .asToolResult();
     }
 
     /// The decision a caller names, if it is its own. Unknown and foreign look the same.
     final Optional<Decision> find(
-            @Nullable String reference, String field, ToolCall call, Problems problems) {
+            @Nullable String reference, String field, ToolCall call, ProblemCollector problems) {
         if (reference == null || reference.isBlank()) {
             problems.add("missing", field, field + " is missing");
             return Optional.empty();
         }
-        Lookup found = door.desk().get().find(reference.strip(), door.agent(call));
+        DecisionLookup found = door.desk().get().find(reference.strip(), door.agent(call));
         return switch (found) {
-            case Lookup.Found(Decision decision) -> Optional.of(decision);
-            case Lookup.Unknown _ -> {
+            case DecisionLookup.Found(Decision decision) -> Optional.of(decision);
+            case DecisionLookup.Unknown _ -> {
                 problems.add(
                         "not_found",
                         field,
                         field + " '" + reference + "' is unknown or belongs to another asker");
                 yield Optional.empty();
             }
-            case Lookup.Ambiguous(_, List<DecisionId> matches) -> {
+            case DecisionLookup.Ambiguous(_, List<DecisionId> matches) -> {
                 problems.add(
                         "ambiguous",
                         field,

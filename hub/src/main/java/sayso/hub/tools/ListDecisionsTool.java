@@ -9,26 +9,26 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Problems;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.ProblemCollector;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.ContractJson;
-import sayso.wire.choice.ChoiceResults;
+import sayso.wire.choice.ChoiceResultFactory;
+import sayso.wire.choice.DecisionListItem;
 import sayso.wire.choice.ListDecisionsRequest;
 import sayso.wire.choice.ListDecisionsResult;
-import sayso.wire.choice.ListedDecision;
 
 /// `list_decisions`: what this agent asked, so that it finds its questions again after a restart.
 final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
     private static final int DEFAULT_LIMIT = 20;
     private static final int MOST = 100;
 
-    private final AgentDoor door;
+    private final McpAgentContext door;
 
-    ListDecisionsTool(AgentDoor door) {
+    ListDecisionsTool(McpAgentContext door) {
         super(
                 "list_decisions",
                 "Your questions",
@@ -42,7 +42,7 @@ final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
     }
 
     @Override
-    ToolResult call(ListDecisionsRequest request, Problems problems, ToolCall call) {
+    ToolResult call(ListDecisionsRequest request, ProblemCollector problems, ToolCall call) {
         DecisionDesk desk = door.desk().get();
         Optional<DecisionQuery> states = states(request.state(), desk, problems);
         int limit = request.limit() == null ? DEFAULT_LIMIT : request.limit();
@@ -75,7 +75,7 @@ final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
                         .map(decision ->
                                 decision.id()
                                         + " "
-                                        + ChoiceResults.actionStatus(decision.outcome())
+                                        + ChoiceResultFactory.actionStatus(decision.outcome())
                                         + ": "
                                         + decision.question().title())
                         .toList();
@@ -84,20 +84,20 @@ final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
                 lines.isEmpty() ? "No decisions." : String.join("\n", lines));
     }
 
-    private static ListedDecision listed(Decision decision) {
+    private static DecisionListItem listed(Decision decision) {
         Instant due = decision.timing().due();
-        return new ListedDecision(
+        return new DecisionListItem(
                 decision.id().value(),
                 decision.question().title(),
                 decision.state().wireName(),
-                ChoiceResults.actionStatus(decision.outcome()),
+                ChoiceResultFactory.actionStatus(decision.outcome()),
                 decision.timing().askedAt(),
                 decision.isPending() ? due : null,
                 decision.terms().urgency().wireName());
     }
 
     private static Optional<DecisionQuery> states(
-            @Nullable String state, DecisionDesk desk, Problems problems) {
+            @Nullable String state, DecisionDesk desk, ProblemCollector problems) {
         if (state == null || state.equals("open")) {
             return Optional.of(
                     DecisionQuery.open(desk.now().minus(desk.policy().openAfterTimeout())));
@@ -105,7 +105,7 @@ final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
         if (state.equals("all")) {
             return Optional.of(DecisionQuery.all());
         }
-        Optional<State> one = State.parse(state);
+        Optional<DecisionState> one = DecisionState.parse(state);
         if (one.isEmpty()) {
             problems.add(
                     "unknown",

@@ -1,7 +1,7 @@
 package sayso.hub.tools;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
@@ -11,7 +11,7 @@ import sayso.wire.plan.PlanModeRequest;
 
 /// `plan_mode`: the agent enters plan mode. Leaving it is a person's.
 final class PlanModeTool extends PlanTool<PlanModeRequest> {
-    PlanModeTool(PlanDoor door) {
+    PlanModeTool(McpPlanContext door) {
         super(
                 door,
                 "plan_mode",
@@ -29,7 +29,7 @@ final class PlanModeTool extends PlanTool<PlanModeRequest> {
 
     @Override
     ToolOutcome call(
-            PlanModeRequest request, SessionKey session, Problems problems, ToolCall call) {
+            PlanModeRequest request, SessionKey session, ProblemCollector problems, ToolCall call) {
         PlanDesk desk = door().desk().get();
         return changed(
                 request.on()

@@ -3,8 +3,8 @@ package sayso.hub.tools;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
-import sayso.core.plan.text.Mark;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
@@ -13,7 +13,7 @@ import sayso.wire.plan.PlanProgressRequest;
 
 /// `plan_progress`: the agent tells how far it is.
 final class PlanProgressTool extends PlanTool<PlanProgressRequest> {
-    PlanProgressTool(PlanDoor door) {
+    PlanProgressTool(McpPlanContext door) {
         super(
                 door,
                 "plan_progress",
@@ -30,12 +30,15 @@ final class PlanProgressTool extends PlanTool<PlanProgressRequest> {
 
     @Override
     ToolOutcome call(
-            PlanProgressRequest request, SessionKey session, Problems problems, ToolCall call) {
+            PlanProgressRequest request,
+            SessionKey session,
+            ProblemCollector problems,
+            ToolCall call) {
         String note = request.note() == null ? "" : request.note();
-        List<Mark> marks = new ArrayList<>();
-        add(marks, Mark.Kind.DONE, request.done(), "");
-        add(marks, Mark.Kind.SKIP, request.skipped(), note);
-        add(marks, Mark.Kind.FAILED, request.failed(), note);
+        List<StepMark> marks = new ArrayList<>();
+        add(marks, StepMark.Kind.DONE, request.done(), "");
+        add(marks, StepMark.Kind.SKIP, request.skipped(), note);
+        add(marks, StepMark.Kind.FAILED, request.failed(), note);
         if (marks.isEmpty()) {
             problems.add("missing", "done", "done, skipped and failed are missing; name a step");
             return refused(problems.found(), problems.warnings());
@@ -44,9 +47,9 @@ final class PlanProgressTool extends PlanTool<PlanProgressRequest> {
     }
 
     private static void add(
-            List<Mark> marks, Mark.Kind kind, @Nullable List<Integer> steps, String note) {
+            List<StepMark> marks, StepMark.Kind kind, @Nullable List<Integer> steps, String note) {
         if (steps != null) {
-            steps.forEach(step -> marks.add(new Mark(kind, step, note)));
+            steps.forEach(step -> marks.add(new StepMark(kind, step, note)));
         }
     }
 }

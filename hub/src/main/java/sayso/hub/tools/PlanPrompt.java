@@ -5,13 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptArgument;
 import sayso.mcp.protocol.PromptDefinition;
-import sayso.mcp.protocol.Titles;
 import sayso.mcp.server.Prompt;
 import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
@@ -23,22 +23,23 @@ import sayso.mcp.server.PromptResult;
 final class PlanPrompt implements Prompt {
     private static final String GOAL = "goal";
 
-    private final PlanDoor door;
+    private final McpPlanContext door;
 
-    PlanPrompt(PlanDoor door) {
+    PlanPrompt(McpPlanContext door) {
         this.door = requireNonNull(door, "door is null");
     }
 
     @Override
     public PromptDefinition definition() {
         return new PromptDefinition(
-                Titles.of("plan", "Plan mode: look and plan, change nothing before I approve."),
+                BaseMetadata.of(
+                        "plan", "Plan mode: look and plan, change nothing before I approve."),
                 List.of(new PromptArgument(GOAL, "What is to be planned.", false)));
     }
 
     @Override
     public PromptOutcome get(PromptCall call) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         Optional<SessionKey> session = door.session(call.context(), null, problems);
         if (session.isEmpty()) {
             return PromptResult.of(Problem.inOneLine(problems.found()));

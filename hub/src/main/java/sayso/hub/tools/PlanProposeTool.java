@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
-import sayso.core.plan.mode.PlanWord;
+import sayso.core.plan.mode.PlanChangeResult;
+import sayso.core.plan.mode.PlanVerdictText;
 import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
@@ -17,7 +17,7 @@ import sayso.wire.plan.PlanProposeRequest;
 
 /// `plan_propose`: puts a plan to a person, step by step, and waits as long as the client stands.
 final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
-    PlanProposeTool(PlanDoor door) {
+    PlanProposeTool(McpPlanContext door) {
         super(
                 door,
                 "plan_propose",
@@ -36,9 +36,12 @@ final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
 
     @Override
     ToolOutcome call(
-            PlanProposeRequest request, SessionKey session, Problems problems, ToolCall call)
+            PlanProposeRequest request,
+            SessionKey session,
+            ProblemCollector problems,
+            ToolCall call)
             throws InterruptedException {
-        Waiting.check(request.waitSeconds(), problems);
+        BoundedWait.check(request.waitSeconds(), problems);
         PlanText text = PlanText.whole(request.plan());
         if (text.steps().isEmpty()) {
             problems.add(
@@ -49,9 +52,9 @@ final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
         if (!problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
-        PlanChange change =
+        PlanChangeResult change =
                 door().desk().get().propose(session, door().asker(call, session), text, true);
-        if (!(change instanceof PlanChange.Done done) || done.plan().decision() == null) {
+        if (!(change instanceof PlanChangeResult.Done done) || done.plan().decision() == null) {
             return changed(change);
         }
         return waited(session, done.plan().decision(), request, call);
@@ -60,20 +63,20 @@ final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
     private ToolOutcome waited(
             SessionKey session, DecisionId id, PlanProposeRequest request, ToolCall call)
             throws InterruptedException {
-        AgentDoor agents = door().agents();
+        McpAgentContext agents = door().agents();
         DecisionDesk desk = agents.desk().get();
         Decision decision =
-                Waiting.await(
+                BoundedWait.await(
                                 desk,
                                 id,
                                 agents.agent(call),
-                                Waiting.atMost(
+                                BoundedWait.atMost(
                                         ClientProfile.of(call.client().name()).slice(),
                                         request.waitSeconds()),
                                 agents.portal(),
                                 call)
                         .decision();
         Plan plan = door().desk().get().look(session);
-        return standing(plan, decision.isPending() ? message(plan) : PlanWord.of(decision));
+        return standing(plan, decision.isPending() ? message(plan) : PlanVerdictText.of(decision));
     }
 }

@@ -1,7 +1,7 @@
 package sayso.hub.tools;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.mode.Plan;
 import sayso.core.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
@@ -11,7 +11,7 @@ import sayso.wire.plan.PlanShowRequest;
 
 /// `plan_show`: how the session's plan stands.
 final class PlanShowTool extends PlanTool<PlanShowRequest> {
-    PlanShowTool(PlanDoor door) {
+    PlanShowTool(McpPlanContext door) {
         super(
                 door,
                 "plan_show",
@@ -29,7 +29,7 @@ final class PlanShowTool extends PlanTool<PlanShowRequest> {
 
     @Override
     ToolOutcome call(
-            PlanShowRequest request, SessionKey session, Problems problems, ToolCall call) {
+            PlanShowRequest request, SessionKey session, ProblemCollector problems, ToolCall call) {
         Plan plan = door().desk().get().look(session);
         return standing(plan, message(plan));
     }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
 import sayso.core.session.SessionKey;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
@@ -20,10 +20,10 @@ import sayso.wire.plan.PlanResult;
 
 /// A tool about the plan mode of the caller's own session.
 abstract class PlanTool<I extends Record> extends RecordTool<I> {
-    private final PlanDoor door;
+    private final McpPlanContext door;
 
     PlanTool(
-            PlanDoor door,
+            McpPlanContext door,
             String name,
             String title,
             String description,
@@ -40,18 +40,19 @@ abstract class PlanTool<I extends Record> extends RecordTool<I> {
         this.door = door;
     }
 
-    final PlanDoor door() {
+    final McpPlanContext door() {
         return door;
     }
 
     /// @param session that the caller is in
-    abstract ToolOutcome call(I request, SessionKey session, Problems problems, ToolCall call)
+    abstract ToolOutcome call(
+            I request, SessionKey session, ProblemCollector problems, ToolCall call)
             throws InterruptedException;
 
     abstract @Nullable String session(I request);
 
     @Override
-    final ToolOutcome call(I request, Problems problems, ToolCall call)
+    final ToolOutcome call(I request, ProblemCollector problems, ToolCall call)
             throws InterruptedException {
         Optional<SessionKey> session = door.session(call.context(), session(request), problems);
         return session.isEmpty() || !problems.none()
@@ -59,11 +60,11 @@ abstract class PlanTool<I extends Record> extends RecordTool<I> {
                 : call(request, session.get(), problems, call);
     }
 
-    static ToolResult changed(PlanChange change) {
+    static ToolResult changed(PlanChangeResult change) {
         return switch (change) {
-            case PlanChange.Done done ->
+            case PlanChangeResult.Done done ->
                     standing(done.plan(), noted(done.remarks()) + message(done.plan()));
-            case PlanChange.Refused refused ->
+            case PlanChangeResult.Refused refused ->
                     refused(List.of(new Problem(refused.code(), "", refused.message())), List.of());
         };
     }

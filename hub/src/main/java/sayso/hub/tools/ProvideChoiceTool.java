@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.HandoffPolicy;
-import sayso.core.decision.Ask;
+import sayso.core.access.HandoffRules;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskResult;
-import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.Transport;
+import sayso.core.decision.SurfacePreference;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.ChoiceReader;
-import sayso.wire.choice.Dialects;
 import sayso.wire.choice.ProvideChoiceRequest;
+import sayso.wire.choice.QuestionDialectTranslator;
 import tools.jackson.databind.node.ObjectNode;
 
 /// `provide_choice`: asks a person one question. The decision is on disk before anything
@@ -37,9 +37,9 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
 
     private static final String OTHERWISE = "; the question waits on every other surface";
 
-    private final DecisionTasks tasks;
+    private final DecisionTaskSource tasks;
 
-    ProvideChoiceTool(AgentDoor door, DecisionTasks tasks) {
+    ProvideChoiceTool(McpAgentContext door, DecisionTaskSource tasks) {
         super(
                 door,
                 "provide_choice",
@@ -57,15 +57,15 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     }
 
     @Override
-    ObjectNode understood(ObjectNode arguments, Problems problems) {
-        return Dialects.translated(arguments, problems);
+    ObjectNode understood(ObjectNode arguments, ProblemCollector problems) {
+        return QuestionDialectTranslator.translated(arguments, problems);
     }
 
     @Override
-    ToolOutcome call(ProvideChoiceRequest request, Problems problems, ToolCall call)
+    ToolOutcome call(ProvideChoiceRequest request, ProblemCollector problems, ToolCall call)
             throws InterruptedException {
-        Waiting.check(request.waitSeconds(), problems);
-        Optional<Round> before = Round.of(call.state());
+        BoundedWait.check(request.waitSeconds(), problems);
+        Optional<DialogRound> before = DialogRound.of(call.state());
         if (before.isPresent()) {
             return resume(before.get().decision().value(), List.of(), request, problems, call);
         }
@@ -79,16 +79,16 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         call);
     }
 
-    private ToolOutcome ask(ProvideChoiceRequest request, Problems problems, ToolCall call)
+    private ToolOutcome ask(ProvideChoiceRequest request, ProblemCollector problems, ToolCall call)
             throws InterruptedException {
         DecisionDesk desk = door().desk().get();
         return switch (ChoiceReader.check(
                 request, door().wishes().get(), desk.policy(), problems)) {
-            case Checked.Invalid(List<Problem> found, List<String> warnings) ->
+            case AskCheckResult.Invalid(List<Problem> found, List<String> warnings) ->
                     refused(found, warnings);
-            case Checked.Valid valid ->
+            case AskCheckResult.Valid valid ->
                     switch (desk.ask(
-                            Ask.of(valid, door().asker(call))
+                            NewDecision.of(valid, door().asker(call))
                                     .under(
                                             door().keyed(
                                                             key(request.idempotencyKey(), call),
@@ -96,7 +96,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->
-                                asked.decision().terms().transport() == Transport.TERMINAL
+                                asked.decision().terms().transport() == SurfacePreference.TERMINAL
                                         ? handedOff(asked, request, call)
                                         : followed(asked, request, asked.warnings(), call);
                     };
@@ -110,20 +110,20 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             throws InterruptedException {
         Decision decision = asked.decision();
         List<String> warnings = new ArrayList<>(asked.warnings());
-        Optional<String> obstacle = HandoffPolicy.obstacle(decision);
+        Optional<String> obstacle = HandoffRules.obstacle(decision);
         if (decision.isPending() && obstacle.isPresent()) {
             warnings.add(obstacle.get() + OTHERWISE);
         } else if (decision.isPending()) {
             try {
                 switch (door().handoff().way(decision, call.caller().principal())) {
-                    case Handoff.Way.Launch(String command) -> {
+                    case TerminalHandoff.Way.Launch(String command) -> {
                         Instant now = door().desk().get().now();
                         String page = door().portal().terminal(decision.id()).orElse(null);
-                        return Standing.launched(decision, now, command, page, warnings)
+                        return ToolResultView.launched(decision, now, command, page, warnings)
                                 .asToolResult();
                     }
-                    case Handoff.Way.Watched _ -> {}
-                    case Handoff.Way.Nowhere _ ->
+                    case TerminalHandoff.Way.Watched _ -> {}
+                    case TerminalHandoff.Way.Nowhere _ ->
                             warnings.add(
                                     "transport 'terminal' cannot be handed off from here"
                                             + OTHERWISE);
@@ -139,7 +139,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             String reference,
             List<String> remarks,
             ProvideChoiceRequest request,
-            Problems problems,
+            ProblemCollector problems,
             ToolCall call)
             throws InterruptedException {
         Optional<Decision> decision = find(reference, "session_id", call, problems);
@@ -152,8 +152,8 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     }
 
     /// Of a call that goes on waiting, only what it waits for and how long can be wrong.
-    private static Problems following(Problems problems) {
-        Problems kept = new Problems();
+    private static ProblemCollector following(ProblemCollector problems) {
+        ProblemCollector kept = new ProblemCollector();
         problems.all().stream()
                 .filter(problem -> FOLLOWING.contains(problem.field()))
                 .forEach(problem -> kept.add(problem.code(), problem.field(), problem.message()));
@@ -176,8 +176,8 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                 .outcome(asked.decision(), warnings, this::standing);
     }
 
-    private Pursuit pursuit(ProvideChoiceRequest request, boolean begins, ToolCall call) {
-        return new Pursuit(door(), tasks, request.waitSeconds(), begins, call);
+    private ToolWait pursuit(ProvideChoiceRequest request, boolean begins, ToolCall call) {
+        return new ToolWait(door(), tasks, request.waitSeconds(), begins, call);
     }
 
     /// The caller's own key, or its client's name for this use of a tool.

@@ -3,16 +3,16 @@ package sayso.hub.tools;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.StoreException;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.InputCheck;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolDescriptor;
 import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.server.ToolSpec;
 import sayso.wire.ContractJson;
 import sayso.wire.choice.RequestRejection;
 import tools.jackson.databind.node.ArrayNode;
@@ -22,7 +22,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// problem at once, and turns trouble with the store into an answer the agent can act on.
 abstract class RecordTool<I extends Record> implements Tool {
     private final Class<I> input;
-    private final ToolSpec spec;
+    private final ToolDescriptor spec;
 
     /// @param tasks whether its calls may become tasks
     RecordTool(
@@ -35,7 +35,7 @@ abstract class RecordTool<I extends Record> implements Tool {
             TaskSupport tasks) {
         this.input = input;
         this.spec =
-                new ToolSpec(
+                new ToolDescriptor(
                                 name,
                                 title,
                                 description,
@@ -47,22 +47,22 @@ abstract class RecordTool<I extends Record> implements Tool {
     }
 
     /// @param problems what reading found; the tool adds its own and refuses if there are any
-    abstract ToolOutcome call(I request, Problems problems, ToolCall call)
+    abstract ToolOutcome call(I request, ProblemCollector problems, ToolCall call)
             throws InterruptedException;
 
     /// The arguments with the fields of the record, where they came in other words.
-    ObjectNode understood(ObjectNode arguments, Problems problems) {
+    ObjectNode understood(ObjectNode arguments, ProblemCollector problems) {
         return arguments;
     }
 
     @Override
-    public final ToolSpec spec() {
+    public final ToolDescriptor spec() {
         return spec;
     }
 
     @Override
     public final ToolOutcome call(ToolCall call) throws InterruptedException {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         Optional<I> request =
                 ContractJson.read(input, understood(call.arguments(), problems), problems);
         if (request.isEmpty()) {

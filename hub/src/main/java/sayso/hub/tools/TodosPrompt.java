@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.core.plan.mode.PlanStep;
 import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptDefinition;
-import sayso.mcp.protocol.Titles;
 import sayso.mcp.server.Prompt;
 import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
@@ -20,21 +20,21 @@ import sayso.mcp.server.PromptResult;
 
 /// `todos`: the steps of the session's plan, and how they stand.
 final class TodosPrompt implements Prompt {
-    private final PlanDoor door;
+    private final McpPlanContext door;
 
-    TodosPrompt(PlanDoor door) {
+    TodosPrompt(McpPlanContext door) {
         this.door = requireNonNull(door, "door is null");
     }
 
     @Override
     public PromptDefinition definition() {
         return new PromptDefinition(
-                Titles.of("todos", "The steps of the plan, and how they stand."), List.of());
+                BaseMetadata.of("todos", "The steps of the plan, and how they stand."), List.of());
     }
 
     @Override
     public PromptOutcome get(PromptCall call) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         Optional<SessionKey> session = door.session(call.context(), null, problems);
         return PromptResult.of(
                 session.map(key -> text(door.desk().get().look(key)))

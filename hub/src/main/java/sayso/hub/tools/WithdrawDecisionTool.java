@@ -8,7 +8,7 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
@@ -17,7 +17,7 @@ import sayso.wire.choice.WithdrawDecisionRequest;
 
 /// `withdraw_decision`: an agent takes its own question back. Work that waits for it goes on waiting.
 final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
-    WithdrawDecisionTool(AgentDoor door) {
+    WithdrawDecisionTool(McpAgentContext door) {
         super(
                 door,
                 "withdraw_decision",
@@ -30,7 +30,7 @@ final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
     }
 
     @Override
-    ToolResult call(WithdrawDecisionRequest request, Problems problems, ToolCall call) {
+    ToolResult call(WithdrawDecisionRequest request, ProblemCollector problems, ToolCall call) {
         Optional<Decision> decision = find(request.decisionId(), "decision_id", call, problems);
         String reason = request.reason() == null ? "" : request.reason();
         if (reason.isBlank()) {

@@ -1,24 +1,24 @@
 package sayso.hub.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.analysis.AHub.AGENT;
-import static sayso.hub.analysis.AHub.PERSON;
-import static sayso.hub.analysis.AHub.STRANGER;
-import static sayso.hub.analysis.AHub.json;
-import static sayso.hub.analysis.AHub.objective;
+import static sayso.hub.analysis.CycleHubFixture.AGENT;
+import static sayso.hub.analysis.CycleHubFixture.PERSON;
+import static sayso.hub.analysis.CycleHubFixture.STRANGER;
+import static sayso.hub.analysis.CycleHubFixture.json;
+import static sayso.hub.analysis.CycleHubFixture.objective;
 
 import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.ToolInvocation;
 import tools.jackson.databind.JsonNode;
 
 /// Analyses over HTTP.
 class CycleApiTest {
-    private final AHub hub = new AHub();
+    private final CycleHubFixture hub = new CycleHubFixture();
 
     @AfterEach
     void close() {
@@ -211,7 +211,7 @@ class CycleApiTest {
         assertThat(tree.at("/cycles/0/cycle_id").stringValue()).isEqualTo(first);
         assertThat(tree.at("/cycles/0/children/0/cycle_id").stringValue()).isEqualTo(branch);
         assertThat(tree.at("/cycles/0/children/0/label").stringValue()).isEqualTo("Cheaper");
-        hub.call(AGENT, branch, "rate_consequence", AHub.rating("alt_b", "obj_1", 1));
+        hub.call(AGENT, branch, "rate_consequence", CycleHubFixture.rating("alt_b", "obj_1", 1));
         JsonNode compared = hub.got(AGENT, path(first) + "/compare?with=" + branch);
         assertThat(compared.path("cells").size()).isEqualTo(1);
         assertThat(hub.get(AGENT, path(first) + "/compare").statusCode()).isEqualTo(400);
@@ -338,12 +338,12 @@ class CycleApiTest {
         hub.hub
                 .cycles()
                 .write(transaction -> {
-                    Invocation one =
+                    ToolInvocation one =
                             transaction
                                     .invocations(new CycleId(cycle), InvocationQuery.all(1))
                                     .getFirst();
                     transaction.add(
-                            new Invocation(
+                            new ToolInvocation(
                                     "i-forged",
                                     one.cycle(),
                                     sequence,

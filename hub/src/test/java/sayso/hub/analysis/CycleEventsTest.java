@@ -1,9 +1,9 @@
 package sayso.hub.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.analysis.AHub.AGENT;
-import static sayso.hub.analysis.AHub.PERSON;
-import static sayso.hub.analysis.AHub.rating;
+import static sayso.hub.analysis.CycleHubFixture.AGENT;
+import static sayso.hub.analysis.CycleHubFixture.PERSON;
+import static sayso.hub.analysis.CycleHubFixture.rating;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// What comes of calls, with its data: in the audit trail whole, in the log without anybody's words.
 class CycleEventsTest {
-    private final AHub hub = new AHub();
+    private final CycleHubFixture hub = new CycleHubFixture();
 
     @AfterEach
     void close() {

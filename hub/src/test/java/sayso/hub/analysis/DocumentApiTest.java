@@ -1,9 +1,9 @@
 package sayso.hub.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.analysis.AHub.AGENT;
-import static sayso.hub.analysis.AHub.PERSON;
-import static sayso.hub.analysis.AHub.json;
+import static sayso.hub.analysis.CycleHubFixture.AGENT;
+import static sayso.hub.analysis.CycleHubFixture.PERSON;
+import static sayso.hub.analysis.CycleHubFixture.json;
 
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterEach;
@@ -15,7 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 class DocumentApiTest {
     private static final JsonMapper JSON = new JsonMapper();
 
-    private final AHub hub = new AHub();
+    private final CycleHubFixture hub = new CycleHubFixture();
 
     @AfterEach
     void close() {

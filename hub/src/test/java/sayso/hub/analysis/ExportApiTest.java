@@ -1,8 +1,8 @@
 package sayso.hub.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.analysis.AHub.AGENT;
-import static sayso.hub.analysis.AHub.PERSON;
+import static sayso.hub.analysis.CycleHubFixture.AGENT;
+import static sayso.hub.analysis.CycleHubFixture.PERSON;
 
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterEach;
@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /// Cycles as files.
 class ExportApiTest {
-    private final AHub hub = new AHub();
+    private final CycleHubFixture hub = new CycleHubFixture();
 
     @AfterEach
     void close() {
@@ -23,7 +23,7 @@ class ExportApiTest {
         hub.ok(
                 cycle,
                 "add_alternative",
-                AHub.alternative("<script>alert(1)</script> & <img src=x>", false));
+                CycleHubFixture.alternative("<script>alert(1)</script> & <img src=x>", false));
         hub.ok(
                 cycle,
                 "rate_dq_element",
@@ -63,7 +63,7 @@ class ExportApiTest {
         assertThat(export(cycle, "markdown").body()).doesNotContain("<!--");
         assertThat(type(export(cycle, "madr"))).startsWith("text/markdown");
         assertThat(type(export(cycle, "json"))).isEqualTo("application/json");
-        assertThat(AHub.json(export(cycle, "json")).path("format").stringValue())
+        assertThat(CycleHubFixture.json(export(cycle, "json")).path("format").stringValue())
                 .isEqualTo("sayso.cycle/1");
         HttpResponse<String> pdf = export(cycle, "pdf");
         assertThat(pdf.statusCode()).isEqualTo(400);

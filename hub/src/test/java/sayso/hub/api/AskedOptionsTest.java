@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 
 /// Options that a person could not tell apart by what they type are not asked over HTTP either.
 class AskedOptionsTest {
-    private static final String AGENT = TestHub.agent("ci", "builder");
+    private static final String AGENT = HubFixture.agent("ci", "builder");
 
-    private final TestHub hub = TestHub.start();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.start();
+    private final ApiTestClient http = new ApiTestClient(hub);
 
     @AfterEach
     void close() {

@@ -22,8 +22,8 @@ class FaultGrowthTest {
     /// as if it did not.
     private static final int TRIES = 10;
 
-    private final TestHub hub = TestHub.start();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.start();
+    private final ApiTestClient http = new ApiTestClient(hub);
 
     @AfterEach
     void close() {
@@ -52,7 +52,7 @@ class FaultGrowthTest {
     }
 
     private int send(String path, String body) {
-        return http.post(TestHub.person("ann"), path, body).body().length();
+        return http.post(HubFixture.person("ann"), path, body).body().length();
     }
 
     private static String laden(int fields) {

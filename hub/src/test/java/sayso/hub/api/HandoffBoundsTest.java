@@ -1,7 +1,7 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -12,17 +12,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.core.decision.Actor;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Intake;
-import sayso.core.decision.Lookup;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.Preference;
+import sayso.core.decision.PreferenceValue;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Transport;
+import sayso.core.decision.SurfacePreference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -30,14 +30,14 @@ import tools.jackson.databind.json.JsonMapper;
 /// handed to a terminal and for no other, and never use one.
 class HandoffBoundsTest {
     private static final JsonMapper JSON = new JsonMapper();
-    private static final String AGENT = TestHub.agent("ci", "builder");
-    private static final String PERSON = TestHub.person("ann");
+    private static final String AGENT = HubFixture.agent("ci", "builder");
+    private static final String PERSON = HubFixture.person("ann");
     private static final String CHOICE = "{\"selected_ids\":[\"a\"],\"confirm\":true}";
     private static final Actor.Person ANN =
             new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
 
-    private final TestHub hub = TestHub.start();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.start();
+    private final ApiTestClient http = new ApiTestClient(hub);
 
     @AfterEach
     void close() {
@@ -83,7 +83,7 @@ class HandoffBoundsTest {
 
     @ParameterizedTest
     @MethodSource("kept")
-    void noTicketIsMadeForWhatOnlyAPersonsOwnSurfaceAnswers(Ask ask, String why) {
+    void noTicketIsMadeForWhatOnlyAPersonsOwnSurfaceAnswers(NewDecision ask, String why) {
         Decision decision = asked(ask);
 
         HttpResponse<String> refused = http.post(AGENT, path(decision) + "/launch", "{}");
@@ -113,7 +113,7 @@ class HandoffBoundsTest {
     void answersThatAnAgentReportedAreConfirmedAtAPersonsOwnSurface() {
         hub.wishing(
                 new AskPreferences(
-                        new Preference<>(Transport.TERMINAL, true, "settings.json"),
+                        new PreferenceValue<>(SurfacePreference.TERMINAL, true, "settings.json"),
                         null,
                         null,
                         null,
@@ -157,16 +157,16 @@ class HandoffBoundsTest {
         assertThat(now(decision).isPending()).isTrue();
     }
 
-    private static Ask locked(Ask ask, String type) {
-        return ask.takenIn(Intake.PLAIN.ofType(type).lock());
+    private static NewDecision locked(NewDecision ask, String type) {
+        return ask.takenIn(AskIntake.PLAIN.ofType(type).lock());
     }
 
-    private Decision asked(Ask ask) {
+    private Decision asked(NewDecision ask) {
         return ((AskResult.Asked) hub.desk().ask(ask)).decision();
     }
 
     private Decision now(Decision decision) {
-        return ((Lookup.Found) hub.desk().find(decision.id().value(), ANN)).decision();
+        return ((DecisionLookup.Found) hub.desk().find(decision.id().value(), ANN)).decision();
     }
 
     private static String body(String ticket) {

@@ -1,7 +1,7 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -16,13 +16,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 
 /// Whatever is sent, the reply is one of the API's own: never a failure of the hub, never a trace of
 /// its insides, and nothing half done. Each run of a seed repeats exactly.
 class HostileRequestsTest {
     private static final int ROUNDS = 150;
-    private static final String PERSON = TestHub.person("ann");
+    private static final String PERSON = HubFixture.person("ann");
     private static final List<String> VERBS =
             List.of("", "/answer", "/cancel", "/extend", "/draft", "/erase");
     private static final List<String> BODIES =
@@ -71,8 +71,8 @@ class HostileRequestsTest {
                     "\uD83C\uDF89",
                     "a,b,,pending");
 
-    private final TestHub hub = TestHub.start();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.start();
+    private final ApiTestClient http = new ApiTestClient(hub);
 
     @AfterEach
     void close() {
@@ -95,7 +95,7 @@ class HostileRequestsTest {
 
             isItsOwn(http.send(PERSON, method, path, body), method + " " + path + " " + body);
         }
-        assertThat(hub.desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(hub.desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test

@@ -11,7 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import sayso.hub.http.Admits;
+import sayso.hub.http.AccessRule;
 
 /// The reference lists every route and every error, and no others.
 class HttpApiPageTest {
@@ -22,7 +22,7 @@ class HttpApiPageTest {
 
     @Test
     void listsEveryRouteWithWhomItLetsIn() throws IOException {
-        try (TestHub hub = TestHub.start()) {
+        try (HubFixture hub = HubFixture.start()) {
             assertThat(rows(ROUTE))
                     .containsExactlyElementsOf(
                             hub.server().table().routes().stream()
@@ -49,7 +49,7 @@ class HttpApiPageTest {
         return match.group(1) + " " + match.group(2);
     }
 
-    private static String people(Admits admits) {
+    private static String people(AccessRule admits) {
         return switch (admits) {
             case BOTH, BOTH_AND_SITTINGS -> "both";
             case PEOPLE, PEOPLE_AND_SITTINGS -> "people";

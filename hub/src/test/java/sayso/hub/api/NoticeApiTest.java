@@ -1,7 +1,7 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -16,23 +16,23 @@ import org.junit.jupiter.api.Test;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
-import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeDispatch;
 import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeState;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subscription;
-import sayso.hub.client.RemoteNotices;
+import sayso.core.delivery.NoticeSubscription;
+import sayso.hub.client.RemoteNoticeClient;
 
 /// What people were told, over HTTP: they see it, and agents do not.
 class NoticeApiTest {
-    private static final String PERSON = TestHub.person("ann");
-    private static final String AGENT = TestHub.agent("local", "shop/builder");
-    private static final Addressees ANN =
-            new Addressees(
+    private static final String PERSON = HubFixture.person("ann");
+    private static final String AGENT = HubFixture.agent("local", "shop/builder");
+    private static final NoticeRecipients ANN =
+            new NoticeRecipients(
                     List.of(
-                            new Subscription(
+                            new NoticeSubscription(
                                     "mail",
                                     "ann@example.com",
                                     Urgency.LOW,
@@ -42,7 +42,7 @@ class NoticeApiTest {
                     Map.of(),
                     true);
 
-    private final TestHub hub = TestHub.start();
+    private final HubFixture hub = HubFixture.start();
 
     @AfterEach
     void stop() {
@@ -51,7 +51,7 @@ class NoticeApiTest {
 
     @Test
     void aPersonSeesTheReceiptAndAnAgentDoesNot() throws Exception {
-        Decision asked = told(new Sending.Delivered("250 OK", null));
+        Decision asked = told(new NoticeSendResult.Delivered("250 OK", null));
 
         assertThat(got("/api/decisions/" + asked.id(), PERSON).body())
                 .contains("\"channel\":\"mail\"", "\"receipt\":\"250 OK\"", "ann@example.com");
@@ -67,10 +67,10 @@ class NoticeApiTest {
 
     @Test
     void whatFailedIsReadFromAnotherComputer() {
-        Decision asked = told(new Sending.Failed("connection refused", false));
+        Decision asked = told(new NoticeSendResult.Failed("connection refused", false));
 
-        try (RemoteNotices notices = remote(PERSON);
-                RemoteNotices agents = remote(AGENT)) {
+        try (RemoteNoticeClient notices = remote(PERSON);
+                RemoteNoticeClient agents = remote(AGENT)) {
             assertThat(notices.about(asked.id()))
                     .singleElement()
                     .satisfies(notice -> {
@@ -84,17 +84,17 @@ class NoticeApiTest {
         }
     }
 
-    private Decision told(Sending sending) {
+    private Decision told(NoticeSendResult sending) {
         hub.outbox().follow(ANN);
         Decision asked = ((AskResult.Asked) hub.desk().ask(aDecision().ask())).decision();
         hub.outbox().follow(ANN);
-        Dispatch dispatch = hub.outbox().take("mail", ANN).orElseThrow();
+        NoticeDispatch dispatch = hub.outbox().take("mail", ANN).orElseThrow();
         hub.outbox().sent(dispatch.notice(), sending);
         return asked;
     }
 
-    private RemoteNotices remote(String token) {
-        return new RemoteNotices(hub.address(), token, TestHub.VERSION);
+    private RemoteNoticeClient remote(String token) {
+        return new RemoteNoticeClient(hub.address(), token, HubFixture.VERSION);
     }
 
     private HttpResponse<String> got(String path, String token) throws Exception {

@@ -1,7 +1,7 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.contracts.PlansUnderTest;
+import sayso.contracts.PlanContractFixture;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -31,13 +31,13 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
 import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subscription;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubscription;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.hub.http.Route;
-import sayso.schema.SchemaCheck;
+import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -46,13 +46,13 @@ import tools.jackson.databind.node.ObjectNode;
 class OpenApiTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String FIRST_OPTION = "{\"chosen_option\":0}";
-    private static final String AGENT = TestHub.agent("ci", "builder");
-    private static final String PERSON = TestHub.person("ann");
+    private static final String AGENT = HubFixture.agent("ci", "builder");
+    private static final String PERSON = HubFixture.person("ann");
     private static final Actor.Person ANN =
             new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
 
-    private final TestHub hub = TestHub.answeringHooks();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.answeringHooks();
+    private final ApiTestClient http = new ApiTestClient(hub);
     private final JsonNode document = JSON.readTree(http.get(AGENT, "/api/openapi.json").body());
 
     @AfterEach
@@ -534,7 +534,7 @@ class OpenApiTest {
                         .path("plan")
                         .path("decision_id")
                         .stringValue();
-        hub.desk().answer(new DecisionId(asked), PlansUnderTest.whole("execute"), ANN, null);
+        hub.desk().answer(new DecisionId(asked), PlanContractFixture.whole("execute"), ANN, null);
         hub.plans()
                 .grant(
                         new PlanGrant(
@@ -644,20 +644,20 @@ class OpenApiTest {
 
     /// One notice is sent, and the others wait.
     private void tellAnn() {
-        Subscription mail =
-                new Subscription(
+        NoticeSubscription mail =
+                new NoticeSubscription(
                         "mail",
                         "ann@example.com",
                         Urgency.LOW,
                         Set.of(NoticeKind.REQUESTED),
                         false,
                         Duration.ZERO);
-        Addressees addressees = new Addressees(List.of(mail), Map.of(), false);
+        NoticeRecipients addressees = new NoticeRecipients(List.of(mail), Map.of(), false);
         hub.outbox().follow(addressees);
         hub.outbox()
                 .sent(
                         hub.outbox().take("mail", addressees).orElseThrow().notice(),
-                        new Sending.Delivered("250 OK", null));
+                        new NoticeSendResult.Delivered("250 OK", null));
     }
 
     private void fits(Sample sample, HttpResponse<String> reply, @Nullable String body) {
@@ -741,7 +741,7 @@ class OpenApiTest {
 
     @Test
     void isTheDocumentInTheJar() throws IOException {
-        assertThat(JSON.readTree(Facts.openApi())).isEqualTo(document);
+        assertThat(JSON.readTree(HubInfoRoutes.openApi())).isEqualTo(document);
         assertThat(document.path("openapi").stringValue()).isEqualTo("3.1.0");
         assertThat(document.path("info").path("version").stringValue())
                 .isEqualTo(DecisionApi.VERSION);
@@ -755,7 +755,7 @@ class OpenApiTest {
         ObjectNode whole = JSON.createObjectNode();
         whole.setAll((ObjectNode) schema);
         whole.set("components", document.path("components"));
-        return SchemaCheck.against(whole).problems(instance);
+        return SchemaValidator.against(whole).problems(instance);
     }
 
     private String questionnaire() {

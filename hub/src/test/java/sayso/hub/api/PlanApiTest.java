@@ -3,7 +3,7 @@ package sayso.hub.api;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sayso.contracts.PlansUnderTest.whole;
+import static sayso.contracts.PlanContractFixture.whole;
 
 import java.net.http.HttpResponse;
 import java.time.Instant;
@@ -17,26 +17,26 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.GrantRevocationResult;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
+import sayso.core.plan.mode.PlanEventKind;
 import sayso.core.plan.mode.PlanGrant;
-import sayso.core.plan.mode.PlanMove;
-import sayso.core.plan.mode.PlanRevocation;
 import sayso.core.plan.mode.PlanState;
-import sayso.core.plan.mode.StepState;
-import sayso.core.plan.text.Mark;
+import sayso.core.plan.mode.PlanStepState;
 import sayso.core.plan.text.PlanText;
+import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
-import sayso.hub.client.RemotePlans;
+import sayso.hub.client.RemotePlanDesk;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Plan mode over HTTP, by any client and by our own.
 class PlanApiTest {
     private static final JsonMapper JSON = new JsonMapper();
-    private static final String AGENT = TestHub.agent("ci", "builder");
-    private static final String STRANGER = TestHub.agent("elsewhere", "stranger");
-    private static final String PERSON = TestHub.person("ann");
+    private static final String AGENT = HubFixture.agent("ci", "builder");
+    private static final String STRANGER = HubFixture.agent("elsewhere", "stranger");
+    private static final String PERSON = HubFixture.person("ann");
     private static final String PATH = "/api/plans/claude-code/s%201";
     private static final SessionKey SESSION = new SessionKey("ci", "claude-code", "s 1");
     private static final Actor.Person ANN =
@@ -44,8 +44,8 @@ class PlanApiTest {
     private static final PlanText PLAN =
             PlanText.whole("## Plan: Orders\n\n1. Build\n   - with care\n2. Test");
 
-    private final TestHub hub = TestHub.start();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.start();
+    private final ApiTestClient http = new ApiTestClient(hub);
 
     @AfterEach
     void close() {
@@ -158,8 +158,9 @@ class PlanApiTest {
 
     @Test
     void ourOwnClientDoesAllOfItOverThere() {
-        try (RemotePlans agent = new RemotePlans(hub.address(), AGENT, TestHub.VERSION);
-                RemotePlans person = new RemotePlans(hub.address(), PERSON, TestHub.VERSION)) {
+        try (RemotePlanDesk agent = new RemotePlanDesk(hub.address(), AGENT, HubFixture.VERSION);
+                RemotePlanDesk person =
+                        new RemotePlanDesk(hub.address(), PERSON, HubFixture.VERSION)) {
             SessionKey here = new SessionKey(Asker.LOCAL, "claude-code", "s 1");
             Actor.Agent builder = new Actor.Agent(Asker.LOCAL, "builder", "s 1");
             assertThat(agent.look(here).state()).isEqualTo(PlanState.OFF);
@@ -172,8 +173,12 @@ class PlanApiTest {
                             whole("execute"),
                             ANN,
                             null);
-            assertThat(agent.report(here, List.of(new Mark(Mark.Kind.DONE, 2, "")), builder))
-                    .isInstanceOf(PlanChange.Done.class);
+            assertThat(
+                            agent.report(
+                                    here,
+                                    List.of(new StepMark(StepMark.Kind.DONE, 2, "")),
+                                    builder))
+                    .isInstanceOf(PlanChangeResult.Done.class);
             assertThat(agent.sessions(Asker.LOCAL)).singleElement().isEqualTo(agent.look(here));
             assertThatThrownBy(() -> agent.leave(here, builder))
                     .isInstanceOf(StoreException.class)
@@ -182,11 +187,11 @@ class PlanApiTest {
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("only a person");
 
-            assertThat(person.step(SESSION, 7, StepState.OPEN, "", ANN))
+            assertThat(person.step(SESSION, 7, PlanStepState.OPEN, "", ANN))
                     .isInstanceOfSatisfying(
-                            PlanChange.Refused.class,
+                            PlanChangeResult.Refused.class,
                             refused -> assertThat(refused.code()).isEqualTo("unknown_step"));
-            Plan reopened = done(person.step(SESSION, 2, StepState.OPEN, "not yet", ANN));
+            Plan reopened = done(person.step(SESSION, 2, PlanStepState.OPEN, "not yet", ANN));
             assertThat(reopened.revision().done()).isZero();
             assertThat(person.all(null)).containsExactly(reopened);
             assertThat(done(person.leave(SESSION, ANN)).state()).isEqualTo(PlanState.ABANDONED);
@@ -195,9 +200,10 @@ class PlanApiTest {
             assertThat(person.history(SESSION))
                     .isEqualTo(hub.plans().history(SESSION))
                     .last()
-                    .satisfies(entry -> assertThat(entry.move()).isEqualTo(PlanMove.ABANDONED));
-            assertThat(person.step(SESSION, 1, StepState.OPEN, "", ANN))
-                    .isInstanceOf(PlanChange.Refused.class);
+                    .satisfies(
+                            entry -> assertThat(entry.move()).isEqualTo(PlanEventKind.ABANDONED));
+            assertThat(person.step(SESSION, 1, PlanStepState.OPEN, "", ANN))
+                    .isInstanceOf(PlanChangeResult.Refused.class);
         }
     }
 
@@ -205,19 +211,20 @@ class PlanApiTest {
     void onlyAPersonTakesBackWhatAgentsMayAlwaysDo() {
         PlanGrant grant = granted("ci", "/srv");
         granted("elsewhere", "/srv");
-        try (RemotePlans agent = new RemotePlans(hub.address(), AGENT, TestHub.VERSION);
-                RemotePlans person = new RemotePlans(hub.address(), PERSON, TestHub.VERSION)) {
+        try (RemotePlanDesk agent = new RemotePlanDesk(hub.address(), AGENT, HubFixture.VERSION);
+                RemotePlanDesk person =
+                        new RemotePlanDesk(hub.address(), PERSON, HubFixture.VERSION)) {
             assertThat(agent.grants(Asker.LOCAL)).containsExactly(grant);
             assertThat(person.grants("ci")).containsExactly(grant);
             Actor.Agent builder = new Actor.Agent("ci", "builder", "s 1");
-            assertThat(person.revoke(grant, builder)).isEqualTo(PlanRevocation.NOT_ALLOWED);
+            assertThat(person.revoke(grant, builder)).isEqualTo(GrantRevocationResult.NOT_ALLOWED);
             assertThatThrownBy(() -> agent.revoke(grant, ANN))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("does not let this token in here");
             assertThat(hub.plans().grants("ci")).containsExactly(grant);
 
-            assertThat(person.revoke(grant, ANN)).isEqualTo(PlanRevocation.DONE);
-            assertThat(person.revoke(grant, ANN)).isEqualTo(PlanRevocation.GONE);
+            assertThat(person.revoke(grant, ANN)).isEqualTo(GrantRevocationResult.DONE);
+            assertThat(person.revoke(grant, ANN)).isEqualTo(GrantRevocationResult.GONE);
             assertThat(hub.plans().grants("ci")).isEmpty();
             assertThat(hub.plans().grants("elsewhere")).hasSize(1);
         }
@@ -225,8 +232,9 @@ class PlanApiTest {
 
     @Test
     void whenAnythingChangedIsForPeopleAndAnAgentLearnsOfItsOwn() {
-        try (RemotePlans agent = new RemotePlans(hub.address(), AGENT, TestHub.VERSION);
-                RemotePlans person = new RemotePlans(hub.address(), PERSON, TestHub.VERSION)) {
+        try (RemotePlanDesk agent = new RemotePlanDesk(hub.address(), AGENT, HubFixture.VERSION);
+                RemotePlanDesk person =
+                        new RemotePlanDesk(hub.address(), PERSON, HubFixture.VERSION)) {
             assertThat(person.lastChange()).isEmpty();
             hub.plans().enter(new SessionKey("elsewhere", "codex", "s-2"), null, ANN);
 
@@ -260,9 +268,9 @@ class PlanApiTest {
         hub.plans().look(SESSION);
     }
 
-    private static Plan done(PlanChange change) {
-        assertThat(change).isInstanceOf(PlanChange.Done.class);
-        return ((PlanChange.Done) change).plan();
+    private static Plan done(PlanChangeResult change) {
+        assertThat(change).isInstanceOf(PlanChangeResult.Done.class);
+        return ((PlanChangeResult.Done) change).plan();
     }
 
     private static JsonNode json(HttpResponse<String> reply) {

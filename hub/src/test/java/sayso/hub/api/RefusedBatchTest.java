@@ -1,7 +1,7 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -13,8 +13,8 @@ import tools.jackson.databind.json.JsonMapper;
 class RefusedBatchTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private final TestHub hub = TestHub.start();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.start();
+    private final ApiTestClient http = new ApiTestClient(hub);
 
     @AfterEach
     void close() {
@@ -25,7 +25,7 @@ class RefusedBatchTest {
     void whatAnAgentMayNotAnswerIsNotWritten() {
         String id = asked();
 
-        JsonNode reply = answers(TestHub.agent("ann", "builder"), answer(id, "a"));
+        JsonNode reply = answers(HubFixture.agent("ann", "builder"), answer(id, "a"));
 
         assertThat(reply.path("written").booleanValue()).isFalse();
         assertThat(reply.path("results").toString())
@@ -34,7 +34,7 @@ class RefusedBatchTest {
         assertThat(
                         JSON.readTree(
                                         http.post(
-                                                        TestHub.agent("ann", "builder"),
+                                                        HubFixture.agent("ann", "builder"),
                                                         "/api/answers/undo",
                                                         "{\"ids\":[\"" + id + "\"]}")
                                                 .body())
@@ -49,14 +49,17 @@ class RefusedBatchTest {
         String bad = asked();
 
         JsonNode reply =
-                answers(TestHub.person("ann"), answer(good, "a") + "," + answer(bad, "zzz"));
+                answers(HubFixture.person("ann"), answer(good, "a") + "," + answer(bad, "zzz"));
 
         assertThat(reply.path("written").booleanValue()).isFalse();
         assertThat(reply.path("results").toString())
                 .contains("\"result\":\"not_written\"", "\"result\":\"rejected\"")
                 .doesNotContain("accepted");
 
-        assertThat(answers(TestHub.person("ann"), answer(good, "a")).path("written").booleanValue())
+        assertThat(
+                        answers(HubFixture.person("ann"), answer(good, "a"))
+                                .path("written")
+                                .booleanValue())
                 .isTrue();
     }
 

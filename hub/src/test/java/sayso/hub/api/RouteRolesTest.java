@@ -17,204 +17,205 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
-import sayso.core.access.InMemoryAccess;
-import sayso.core.access.Launches;
-import sayso.core.access.Tickets;
-import sayso.core.analysis.tool.InMemoryAnalyses;
-import sayso.core.analysis.tool.Inboxes;
+import sayso.core.access.HandoffService;
+import sayso.core.access.InMemoryAccessStore;
+import sayso.core.access.TicketService;
+import sayso.core.analysis.tool.InMemoryAnalysisStore;
+import sayso.core.analysis.tool.InboxFactory;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
-import sayso.core.delivery.InMemoryOutbox;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.delivery.InMemoryOutboxStore;
 import sayso.core.delivery.Outbox;
-import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.InMemoryPlanStore;
+import sayso.core.plan.mode.LocalPlanDesk;
 import sayso.core.plan.mode.PlanMarker;
-import sayso.core.plan.mode.Plans;
-import sayso.core.session.InMemoryPresence;
-import sayso.hub.analysis.AnalysisDoor;
+import sayso.core.session.InMemoryPresenceStore;
+import sayso.hub.analysis.AnalysisService;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.hooks.HookApi;
-import sayso.hub.hooks.HookGround;
-import sayso.hub.hooks.HookHost;
+import sayso.hub.hooks.HookApiContext;
+import sayso.hub.hooks.HookContext;
 import sayso.hub.hooks.HookOutcome;
-import sayso.hub.http.Admits;
-import sayso.hub.http.Caller;
+import sayso.hub.http.AccessRule;
+import sayso.hub.http.AuthenticatedCaller;
+import sayso.hub.http.HealthRoutes;
 import sayso.hub.http.HubMetrics;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
-import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
-import sayso.hub.portal.Absences;
-import sayso.hub.portal.PersonSettings;
-import sayso.hub.portal.Portal;
-import sayso.hub.portal.Sessions;
+import sayso.hub.portal.AbsenceStore;
+import sayso.hub.portal.PersonSettingsStore;
+import sayso.hub.portal.PortalRoutes;
+import sayso.hub.portal.PortalSessionService;
 import sayso.mcp.http.HttpLimits;
-import sayso.mcp.http.StreamableHttp;
+import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.wire.hub.HealthReply;
-import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingChange;
-import sayso.wire.settings.SettingsInForce;
+import sayso.wire.settings.SettingRegistry;
 
 /// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {
-    private static final Map<String, Admits> TABLE =
+    private static final Map<String, AccessRule> TABLE =
             Map.ofEntries(
-                    entry("GET /health", Admits.ANYBODY),
-                    entry("GET /api/health", Admits.BOTH),
-                    entry("GET /metrics", Admits.BOTH),
-                    entry("POST /api/decisions", Admits.BOTH),
-                    entry("GET /api/decisions", Admits.BOTH),
-                    entry("GET /api/counts", Admits.BOTH),
-                    entry("GET /api/stats", Admits.BOTH),
-                    entry("GET /api/decisions/{id}", Admits.BOTH_AND_SITTINGS),
+                    entry("GET /health", AccessRule.ANYBODY),
+                    entry("GET /api/health", AccessRule.BOTH),
+                    entry("GET /metrics", AccessRule.BOTH),
+                    entry("POST /api/decisions", AccessRule.BOTH),
+                    entry("GET /api/decisions", AccessRule.BOTH),
+                    entry("GET /api/counts", AccessRule.BOTH),
+                    entry("GET /api/stats", AccessRule.BOTH),
+                    entry("GET /api/decisions/{id}", AccessRule.BOTH_AND_SITTINGS),
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
-                    entry("POST /api/decisions/{id}/answer", Admits.BOTH_AND_SITTINGS),
-                    entry("POST /api/decisions/{id}/undo", Admits.BOTH_AND_SITTINGS),
-                    entry("POST /api/decisions/{id}/cancel", Admits.BOTH_AND_SITTINGS),
-                    entry("POST /api/decisions/{id}/pause", Admits.BOTH_AND_SITTINGS),
-                    entry("POST /api/decisions/{id}/resume", Admits.BOTH_AND_SITTINGS),
-                    entry("POST /api/decisions/{id}/reopen", Admits.BOTH),
-                    entry("POST /api/answers", Admits.BOTH),
-                    entry("POST /api/answers/undo", Admits.BOTH),
-                    entry("POST /api/decisions/{id}/extend", Admits.BOTH_AND_SITTINGS),
-                    entry("POST /api/decisions/{id}/ack", Admits.BOTH),
-                    entry("POST /api/decisions/{id}/view", Admits.PEOPLE_AND_SITTINGS),
-                    entry("POST /api/decisions/{id}/remind", Admits.BOTH),
-                    entry("GET /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
-                    entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
-                    entry("GET /api/decisions/{id}/await", Admits.BOTH),
-                    entry("GET /api/decisions/{id}/asker", Admits.BOTH_AND_SITTINGS),
-                    entry("GET /api/decisions/{id}/gates", Admits.BOTH),
-                    entry("GET /api/decisions/{id}/notices", Admits.BOTH),
-                    entry("GET /api/notices", Admits.PEOPLE),
-                    entry("GET /api/gates", Admits.BOTH),
-                    entry("GET /api/gates/{item}", Admits.BOTH),
-                    entry("GET /api/work", Admits.BOTH),
-                    entry("GET /api/work/{item}", Admits.BOTH),
-                    entry("POST /api/work/{item}", Admits.BOTH),
-                    entry("POST /api/questionnaires", Admits.BOTH),
-                    entry("GET /api/questionnaires/{id}", Admits.BOTH),
-                    entry("POST /api/analysis/evaluate", Admits.BOTH),
-                    entry("POST /api/cycles", Admits.BOTH),
-                    entry("GET /api/cycles", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}", Admits.BOTH),
-                    entry("POST /api/cycles/{cycle}/branch", Admits.BOTH),
+                    entry("POST /api/decisions/{id}/answer", AccessRule.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/undo", AccessRule.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/cancel", AccessRule.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/pause", AccessRule.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/resume", AccessRule.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/reopen", AccessRule.BOTH),
+                    entry("POST /api/answers", AccessRule.BOTH),
+                    entry("POST /api/answers/undo", AccessRule.BOTH),
+                    entry("POST /api/decisions/{id}/extend", AccessRule.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/ack", AccessRule.BOTH),
+                    entry("POST /api/decisions/{id}/view", AccessRule.PEOPLE_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/remind", AccessRule.BOTH),
+                    entry("GET /api/decisions/{id}/draft", AccessRule.PEOPLE_AND_SITTINGS),
+                    entry("PUT /api/decisions/{id}/draft", AccessRule.PEOPLE_AND_SITTINGS),
+                    entry("GET /api/decisions/{id}/await", AccessRule.BOTH),
+                    entry("GET /api/decisions/{id}/asker", AccessRule.BOTH_AND_SITTINGS),
+                    entry("GET /api/decisions/{id}/gates", AccessRule.BOTH),
+                    entry("GET /api/decisions/{id}/notices", AccessRule.BOTH),
+                    entry("GET /api/notices", AccessRule.PEOPLE),
+                    entry("GET /api/gates", AccessRule.BOTH),
+                    entry("GET /api/gates/{item}", AccessRule.BOTH),
+                    entry("GET /api/work", AccessRule.BOTH),
+                    entry("GET /api/work/{item}", AccessRule.BOTH),
+                    entry("POST /api/work/{item}", AccessRule.BOTH),
+                    entry("POST /api/questionnaires", AccessRule.BOTH),
+                    entry("GET /api/questionnaires/{id}", AccessRule.BOTH),
+                    entry("POST /api/analysis/evaluate", AccessRule.BOTH),
+                    entry("POST /api/cycles", AccessRule.BOTH),
+                    entry("GET /api/cycles", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}", AccessRule.BOTH),
+                    entry("POST /api/cycles/{cycle}/branch", AccessRule.BOTH),
                     // why: an agent's attempt is refused and logged, unless nothing of the cycle
                     // needs a person
-                    entry("POST /api/cycles/{cycle}/archive", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/compare", Admits.BOTH),
-                    entry("GET /api/analyses/{analysis}/tree", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/tools", Admits.BOTH),
-                    entry("POST /api/cycles/{cycle}/tools", Admits.BOTH),
-                    entry("POST /api/cycles/{cycle}/tools/{tool}", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/tools/invocations", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/document", Admits.BOTH),
-                    entry("PUT /api/cycles/{cycle}/document", Admits.BOTH),
-                    entry("POST /api/cycles/{cycle}/document/parse", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/document/history", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/document/diff", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/document/export", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/audit/verify", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/revisits", Admits.BOTH),
+                    entry("POST /api/cycles/{cycle}/archive", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/compare", AccessRule.BOTH),
+                    entry("GET /api/analyses/{analysis}/tree", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/tools", AccessRule.BOTH),
+                    entry("POST /api/cycles/{cycle}/tools", AccessRule.BOTH),
+                    entry("POST /api/cycles/{cycle}/tools/{tool}", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/tools/invocations", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/document", AccessRule.BOTH),
+                    entry("PUT /api/cycles/{cycle}/document", AccessRule.BOTH),
+                    entry("POST /api/cycles/{cycle}/document/parse", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/document/history", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/document/diff", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/document/export", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/audit/verify", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/revisits", AccessRule.BOTH),
                     // why: an agent's attempt is refused, and is a row of the audit trail
-                    entry("POST /api/cycles/{cycle}/revisits/{revisit}/resolve", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/confirmations", Admits.BOTH),
-                    entry("GET /api/cycles/{cycle}/confirmations/pending", Admits.BOTH),
+                    entry("POST /api/cycles/{cycle}/revisits/{revisit}/resolve", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/confirmations", AccessRule.BOTH),
+                    entry("GET /api/cycles/{cycle}/confirmations/pending", AccessRule.BOTH),
                     // why: an agent's attempt is refused, and is a row of the audit trail
                     entry(
                             "POST /api/cycles/{cycle}/confirmations/{confirmation}/respond",
-                            Admits.BOTH),
-                    entry("GET /api/plans", Admits.BOTH),
-                    entry("GET /api/plans/grants", Admits.BOTH),
-                    entry("POST /api/plans/grants/revoke", Admits.PEOPLE),
-                    entry("POST /api/plans/check", Admits.BOTH),
-                    entry("GET /api/plans/{agent}/{session}", Admits.BOTH),
-                    entry("POST /api/plans/{agent}/{session}/on", Admits.BOTH),
-                    entry("POST /api/plans/{agent}/{session}/off", Admits.PEOPLE),
-                    entry("POST /api/plans/{agent}/{session}/propose", Admits.BOTH),
-                    entry("POST /api/plans/{agent}/{session}/progress", Admits.BOTH),
-                    entry("POST /api/plans/{agent}/{session}/steps/{number}", Admits.PEOPLE),
-                    entry("POST /api/import", Admits.BOTH),
-                    entry("POST /api/erase", Admits.BOTH),
-                    entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),
-                    entry("POST /api/overdue", Admits.BOTH),
-                    entry("POST /api/stale", Admits.BOTH),
-                    entry("GET /api/events", Admits.BOTH),
-                    entry("GET /api/events/check", Admits.PEOPLE),
-                    entry("GET /api/now", Admits.BOTH_AND_SITTINGS),
-                    entry("GET /api/policy", Admits.BOTH_AND_SITTINGS),
-                    entry("GET /api/openapi.json", Admits.BOTH),
-                    entry("POST /api/decisions/{id}/launch", Admits.BOTH),
-                    entry("POST /api/decisions/{id}/attach", Admits.BOTH),
-                    entry("* /mcp", Admits.AGENTS),
-                    entry("GET /", Admits.BROWSERS),
-                    entry("GET /decline", Admits.BROWSERS),
-                    entry("POST /decline", Admits.BROWSERS),
-                    entry("GET /together", Admits.BROWSERS),
-                    entry("POST /together", Admits.BROWSERS),
-                    entry("POST /together/undo", Admits.BROWSERS),
-                    entry("GET /history", Admits.BROWSERS),
-                    entry("GET /history.md", Admits.BROWSERS),
-                    entry("GET /history.jsonl", Admits.BROWSERS),
-                    entry("GET /history/{id}", Admits.BROWSERS),
-                    entry("GET /history/{id}/record.md", Admits.BROWSERS),
-                    entry("GET /history/{id}/record.json", Admits.BROWSERS),
-                    entry("GET /choice/{id}", Admits.BROWSERS),
-                    entry("GET /terminal/{id}", Admits.BROWSERS),
-                    entry("POST /choice/{id}/answer", Admits.BROWSERS),
-                    entry("POST /choice/{id}/cancel", Admits.BROWSERS),
-                    entry("POST /choice/{id}/limit", Admits.BROWSERS),
-                    entry("POST /choice/{id}/seen", Admits.BROWSERS),
-                    entry("POST /choice/{id}/topic", Admits.BROWSERS),
-                    entry("POST /choice/{id}/pause", Admits.BROWSERS),
-                    entry("POST /choice/{id}/resume", Admits.BROWSERS),
-                    entry("POST /choice/{id}/undo", Admits.BROWSERS),
-                    entry("POST /choice/{id}/fold", Admits.BROWSERS),
-                    entry("POST /choice/{id}/draft", Admits.BROWSERS),
-                    entry("GET /choice/{id}/sync", Admits.BROWSERS),
-                    entry("GET /plans", Admits.BROWSERS),
-                    entry("GET /plans/{agent}/{session}", Admits.BROWSERS),
-                    entry("POST /plans/{agent}/{session}/step", Admits.BROWSERS),
-                    entry("POST /plans/{agent}/{session}/off", Admits.BROWSERS),
-                    entry("GET /analyses", Admits.BROWSERS),
-                    entry("POST /analyses", Admits.BROWSERS),
-                    entry("GET /analyses/{id}", Admits.BROWSERS),
-                    entry("GET /analyses/{id}/document", Admits.BROWSERS),
-                    entry("GET /analyses/{id}/audit", Admits.BROWSERS),
-                    entry("GET /analyses/{id}/compare/{other}", Admits.BROWSERS),
-                    entry("POST /analyses/{id}/cell", Admits.BROWSERS),
-                    entry("POST /analyses/{id}/weights", Admits.BROWSERS),
-                    entry("POST /analyses/{id}/step", Admits.BROWSERS),
-                    entry("POST /analyses/{id}/revisit", Admits.BROWSERS),
-                    entry("POST /analyses/{id}/branch", Admits.BROWSERS),
-                    entry("POST /analyses/{id}/decide", Admits.BROWSERS),
-                    entry("GET /live", Admits.BROWSERS),
-                    entry("GET /stats", Admits.BROWSERS),
-                    entry("GET /settings", Admits.BROWSERS),
-                    entry("POST /settings", Admits.BROWSERS),
-                    entry("POST /here", Admits.BROWSERS),
-                    entry("POST /sign-out", Admits.BROWSERS),
+                            AccessRule.BOTH),
+                    entry("GET /api/plans", AccessRule.BOTH),
+                    entry("GET /api/plans/grants", AccessRule.BOTH),
+                    entry("POST /api/plans/grants/revoke", AccessRule.PEOPLE),
+                    entry("POST /api/plans/check", AccessRule.BOTH),
+                    entry("GET /api/plans/{agent}/{session}", AccessRule.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/on", AccessRule.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/off", AccessRule.PEOPLE),
+                    entry("POST /api/plans/{agent}/{session}/propose", AccessRule.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/progress", AccessRule.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/steps/{number}", AccessRule.PEOPLE),
+                    entry("POST /api/import", AccessRule.BOTH),
+                    entry("POST /api/erase", AccessRule.BOTH),
+                    entry("POST /api/hooks/{agent}/{event}", AccessRule.AGENTS),
+                    entry("POST /api/overdue", AccessRule.BOTH),
+                    entry("POST /api/stale", AccessRule.BOTH),
+                    entry("GET /api/events", AccessRule.BOTH),
+                    entry("GET /api/events/check", AccessRule.PEOPLE),
+                    entry("GET /api/now", AccessRule.BOTH_AND_SITTINGS),
+                    entry("GET /api/policy", AccessRule.BOTH_AND_SITTINGS),
+                    entry("GET /api/openapi.json", AccessRule.BOTH),
+                    entry("POST /api/decisions/{id}/launch", AccessRule.BOTH),
+                    entry("POST /api/decisions/{id}/attach", AccessRule.BOTH),
+                    entry("* /mcp", AccessRule.AGENTS),
+                    entry("GET /", AccessRule.BROWSERS),
+                    entry("GET /decline", AccessRule.BROWSERS),
+                    entry("POST /decline", AccessRule.BROWSERS),
+                    entry("GET /together", AccessRule.BROWSERS),
+                    entry("POST /together", AccessRule.BROWSERS),
+                    entry("POST /together/undo", AccessRule.BROWSERS),
+                    entry("GET /history", AccessRule.BROWSERS),
+                    entry("GET /history.md", AccessRule.BROWSERS),
+                    entry("GET /history.jsonl", AccessRule.BROWSERS),
+                    entry("GET /history/{id}", AccessRule.BROWSERS),
+                    entry("GET /history/{id}/record.md", AccessRule.BROWSERS),
+                    entry("GET /history/{id}/record.json", AccessRule.BROWSERS),
+                    entry("GET /choice/{id}", AccessRule.BROWSERS),
+                    entry("GET /terminal/{id}", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/answer", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/cancel", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/limit", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/seen", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/topic", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/pause", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/resume", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/undo", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/fold", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/draft", AccessRule.BROWSERS),
+                    entry("GET /choice/{id}/sync", AccessRule.BROWSERS),
+                    entry("GET /plans", AccessRule.BROWSERS),
+                    entry("GET /plans/{agent}/{session}", AccessRule.BROWSERS),
+                    entry("POST /plans/{agent}/{session}/step", AccessRule.BROWSERS),
+                    entry("POST /plans/{agent}/{session}/off", AccessRule.BROWSERS),
+                    entry("GET /analyses", AccessRule.BROWSERS),
+                    entry("POST /analyses", AccessRule.BROWSERS),
+                    entry("GET /analyses/{id}", AccessRule.BROWSERS),
+                    entry("GET /analyses/{id}/document", AccessRule.BROWSERS),
+                    entry("GET /analyses/{id}/audit", AccessRule.BROWSERS),
+                    entry("GET /analyses/{id}/compare/{other}", AccessRule.BROWSERS),
+                    entry("POST /analyses/{id}/cell", AccessRule.BROWSERS),
+                    entry("POST /analyses/{id}/weights", AccessRule.BROWSERS),
+                    entry("POST /analyses/{id}/step", AccessRule.BROWSERS),
+                    entry("POST /analyses/{id}/revisit", AccessRule.BROWSERS),
+                    entry("POST /analyses/{id}/branch", AccessRule.BROWSERS),
+                    entry("POST /analyses/{id}/decide", AccessRule.BROWSERS),
+                    entry("GET /live", AccessRule.BROWSERS),
+                    entry("GET /stats", AccessRule.BROWSERS),
+                    entry("GET /settings", AccessRule.BROWSERS),
+                    entry("POST /settings", AccessRule.BROWSERS),
+                    entry("POST /here", AccessRule.BROWSERS),
+                    entry("POST /sign-out", AccessRule.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
-                    entry("GET /open", Admits.ANYBODY),
-                    entry("POST /open", Admits.ANYBODY),
-                    entry("POST /portal/links", Admits.PEOPLE),
-                    entry("GET /assets/{digest}/{name}", Admits.ANYBODY));
+                    entry("GET /open", AccessRule.ANYBODY),
+                    entry("POST /open", AccessRule.ANYBODY),
+                    entry("POST /portal/links", AccessRule.PEOPLE),
+                    entry("GET /assets/{digest}/{name}", AccessRule.ANYBODY));
 
-    private static final PersonSettings UNTOUCHED =
-            new PersonSettings() {
+    private static final PersonSettingsStore UNTOUCHED =
+            new PersonSettingsStore() {
                 @Override
                 public Standing read() {
                     return new Standing(
-                            SettingsInForce.of(KnownSettings.all().toList(), Map.of(), Map.of()),
+                            EffectiveSettings.of(
+                                    SettingRegistry.all().toList(), Map.of(), Map.of()),
                             List.of());
                 }
 
@@ -224,8 +225,8 @@ class RouteRolesTest {
                 }
             };
 
-    private static final Absences NOBODY_AWAY =
-            new Absences() {
+    private static final AbsenceStore NOBODY_AWAY =
+            new AbsenceStore() {
                 @Override
                 public Optional<Absence> now() {
                     return Optional.empty();
@@ -239,30 +240,31 @@ class RouteRolesTest {
             };
 
     private final SettableClock clock = SettableClock.standing();
-    private final InMemoryStore store = new InMemoryStore(clock);
+    private final InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
     private final DecisionDesk desk =
-            new LocalDesk(
+            new LocalDecisionDesk(
                     store,
-                    new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                    new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final Plans plans =
-            new Plans(
-                    new InMemoryPlans(store, List::of),
-                    new DecisionIds(DecisionIds.PREFIX, new Random(8)),
+    private final LocalPlanDesk plans =
+            new LocalPlanDesk(
+                    new InMemoryPlanStore(store, List::of),
+                    new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(8)),
                     DeskPolicy.STANDARD,
                     PlanMarker.NONE);
-    private final AnalysisDoor analyses =
-            AnalysisDoor.over(
-                    new InMemoryAnalyses(store),
+    private final AnalysisService analyses =
+            AnalysisService.over(
+                    new InMemoryAnalysisStore(store),
                     store.log(),
                     new Random(4),
-                    Inboxes.standard(new Random(2)));
-    private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(1));
+                    InboxFactory.standard(new Random(2)));
+    private final TicketService tickets =
+            new TicketService(new InMemoryAccessStore(store, clock), new Random(1));
     private final HubMetrics metrics = new HubMetrics();
     private final McpRoutes mcp =
             McpRoutes.forAgents(
-                    new StreamableHttp(
+                    new StreamableHttpTransport(
                             new McpServer(new ServerInfo("hub", "0", null), ServerFeatures.none()),
                             HttpLimits.ample(),
                             clock,
@@ -272,33 +274,36 @@ class RouteRolesTest {
             HubServer.start(
                     HubOptions.onPort(0),
                     List.of(
-                            new OwnRoutes(
+                            new HealthRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
                             new NoticeApi(
                                     () -> desk,
                                     () ->
                                             new Outbox(
-                                                    new InMemoryOutbox(store, clock),
+                                                    new InMemoryOutboxStore(store, clock),
                                                     new Random(3))),
                             new CycleApi(() -> analyses),
-                            new PlanApi(() -> plans, TestHub::judged),
+                            new PlanApi(() -> plans, HubFixture::judged),
                             new HookApi(new NobodysHooks()),
-                            new HandoffApi(() -> desk, new Launches(tickets)),
+                            new HandoffApi(() -> desk, new HandoffService(tickets)),
                             mcp,
-                            new Portal(
+                            new PortalRoutes(
                                     () -> desk,
                                     () -> analyses,
                                     () -> plans,
-                                    new Sessions(tickets),
-                                    () -> new InMemoryPresence(clock),
+                                    new PortalSessionService(tickets),
+                                    () -> new InMemoryPresenceStore(clock),
                                     UNTOUCHED,
                                     NOBODY_AWAY)),
                     secret ->
                             switch (secret) {
                                 case "agent" ->
-                                        Optional.of(new Caller.Agent("a1", "local", "local"));
-                                case "person" -> Optional.of(new Caller.Person("p1", "ada"));
+                                        Optional.of(
+                                                new AuthenticatedCaller.Agent(
+                                                        "a1", "local", "local"));
+                                case "person" ->
+                                        Optional.of(new AuthenticatedCaller.Person("p1", "ada"));
                                 case "sitting" -> Optional.of(sitting("d-000000"));
                                 case "sitting elsewhere" -> Optional.of(sitting("d-111111"));
                                 default -> Optional.empty();
@@ -314,7 +319,7 @@ class RouteRolesTest {
 
     @Test
     void everyRouteHasItsRow() {
-        Map<String, Admits> served = new LinkedHashMap<>();
+        Map<String, AccessRule> served = new LinkedHashMap<>();
         hub.table().routes().forEach(route -> served.put(route.toString(), route.admits()));
 
         assertThat(served).containsExactlyInAnyOrderEntriesOf(TABLE);
@@ -323,7 +328,7 @@ class RouteRolesTest {
     @Test
     void turnsAwayWhomARouteDoesNotAdmit() throws Exception {
         for (Route route : hub.table().routes()) {
-            if (route.admits() == Admits.BROWSERS) {
+            if (route.admits() == AccessRule.BROWSERS) {
                 assertThat(
                                 List.of(
                                         call(route, "agent"),
@@ -335,7 +340,7 @@ class RouteRolesTest {
             }
             int agent = call(route, "agent");
             int person = call(route, "person");
-            if (route.admits() == Admits.ANYBODY) {
+            if (route.admits() == AccessRule.ANYBODY) {
                 assertThat(List.of(agent, person, call(route, "nobody")))
                         .as("%s by anybody", route)
                         .doesNotContain(401);
@@ -343,12 +348,13 @@ class RouteRolesTest {
             }
 
             assertThat(call(route, "nobody")).as("%s without a credential", route).isEqualTo(401);
-            if (route.admits() == Admits.PEOPLE || route.admits() == Admits.PEOPLE_AND_SITTINGS) {
+            if (route.admits() == AccessRule.PEOPLE
+                    || route.admits() == AccessRule.PEOPLE_AND_SITTINGS) {
                 assertThat(agent).as("%s by an agent", route).isEqualTo(403);
             } else {
                 assertThat(agent).as("%s by an agent", route).isNotEqualTo(401);
             }
-            if (route.admits() == Admits.AGENTS) {
+            if (route.admits() == AccessRule.AGENTS) {
                 assertThat(person).as("%s by a person", route).isEqualTo(403);
             } else {
                 assertThat(person).as("%s by a person", route).isNotIn(401, 403);
@@ -360,11 +366,11 @@ class RouteRolesTest {
     void whoSitsAtOneDecisionReachesThatAndNothingElse() throws Exception {
         for (Route route : hub.table().routes()) {
             boolean seated =
-                    route.admits() == Admits.BOTH_AND_SITTINGS
-                            || route.admits() == Admits.PEOPLE_AND_SITTINGS;
+                    route.admits() == AccessRule.BOTH_AND_SITTINGS
+                            || route.admits() == AccessRule.PEOPLE_AND_SITTINGS;
             int here = call(route, "sitting");
             int elsewhere = call(route, "sitting elsewhere");
-            if (route.admits() == Admits.ANYBODY || route.admits() == Admits.BROWSERS) {
+            if (route.admits() == AccessRule.ANYBODY || route.admits() == AccessRule.BROWSERS) {
                 continue;
             }
             if (seated) {
@@ -378,8 +384,8 @@ class RouteRolesTest {
         }
     }
 
-    private static Caller.Sitting sitting(String decision) {
-        return new Caller.Sitting("s1", new DecisionId(decision), "ada");
+    private static AuthenticatedCaller.Sitting sitting(String decision) {
+        return new AuthenticatedCaller.Sitting("s1", new DecisionId(decision), "ada");
     }
 
     private int call(Route route, String secret) throws Exception {
@@ -409,12 +415,12 @@ class RouteRolesTest {
     }
 
     /// Who may call is looked at before any hook is.
-    private record NobodysHooks() implements HookHost {
+    private record NobodysHooks() implements HookApiContext {
         @Override
         public void called(boolean handedOver) {}
 
         @Override
-        public HookGround ground(String owner) {
+        public HookContext ground(String owner) {
             throw new IllegalStateException(owner);
         }
 
@@ -424,7 +430,7 @@ class RouteRolesTest {
         }
 
         @Override
-        public void answered(HookGround ground, HookOutcome outcome, Instant asOf) {}
+        public void answered(HookContext ground, HookOutcome outcome, Instant asOf) {}
 
         @Override
         public void trouble(String owner, String code, String agent, String event, String reason) {}

@@ -1,28 +1,28 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Ask;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Preference;
-import sayso.core.decision.Transport;
-import sayso.hub.client.RemoteDesk;
+import sayso.core.decision.NewDecision;
+import sayso.core.decision.PreferenceValue;
+import sayso.core.decision.SurfacePreference;
+import sayso.hub.client.RemoteDecisionDesk;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What the person at the hub set holds for questions that come over HTTP as for any others.
 class WishesTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final String AGENT = TestHub.agent("ci", "builder");
+    private static final String AGENT = HubFixture.agent("ci", "builder");
     private static final String LIMITED =
             """
             {"title":"Store","prompt":"The shop needs a store.","options":[{"id":"a"},{"id":"b"}],
@@ -30,8 +30,8 @@ class WishesTest {
             """;
     private static final String PIN = "pinned in settings.json";
 
-    private final TestHub hub = TestHub.start();
-    private final Http http = new Http(hub);
+    private final HubFixture hub = HubFixture.start();
+    private final ApiTestClient http = new ApiTestClient(hub);
 
     @AfterEach
     void close() {
@@ -49,7 +49,7 @@ class WishesTest {
                         "[\"timeout_seconds 120 gives way to 600: pinned in settings.json\","
                                 + "\"transport 'terminal' gives way to 'web': pinned in"
                                 + " settings.json\"]");
-        assertThat(only().terms().transport()).isEqualTo(Transport.WEB);
+        assertThat(only().terms().transport()).isEqualTo(SurfacePreference.WEB);
         assertThat(only().terms().timeout()).isEqualTo(Duration.ofMinutes(10));
         assertThat(only().question().notes().perOption()).isFalse();
     }
@@ -60,7 +60,7 @@ class WishesTest {
 
         assertThat(asked(LIMITED, 201).path("warnings")).isEmpty();
 
-        assertThat(only().terms().transport()).isEqualTo(Transport.TERMINAL);
+        assertThat(only().terms().transport()).isEqualTo(SurfacePreference.TERMINAL);
         assertThat(only().terms().timeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(only().question().notes().perOption()).isFalse();
     }
@@ -91,8 +91,8 @@ class WishesTest {
     @Test
     void whoAsksThroughTheClientHearsWhatWasChangedThere() {
         hub.wishing(wishes(true));
-        Ask ask = aDecision().closingAfter(Duration.ofMinutes(2)).ask();
-        try (RemoteDesk desk = hub.desk(AGENT)) {
+        NewDecision ask = aDecision().closingAfter(Duration.ofMinutes(2)).ask();
+        try (RemoteDecisionDesk desk = hub.desk(AGENT)) {
             AskResult.Asked asked = (AskResult.Asked) desk.ask(ask);
 
             assertThat(asked.warnings())
@@ -103,10 +103,10 @@ class WishesTest {
 
     private static AskPreferences wishes(boolean beat) {
         return new AskPreferences(
-                new Preference<>(Transport.WEB, beat, PIN),
-                new Preference<>(600.0, beat, PIN),
+                new PreferenceValue<>(SurfacePreference.WEB, beat, PIN),
+                new PreferenceValue<>(600.0, beat, PIN),
                 null,
-                new Preference<>(false, beat, PIN),
+                new PreferenceValue<>(false, beat, PIN),
                 null,
                 false);
     }

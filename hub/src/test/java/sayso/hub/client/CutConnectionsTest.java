@@ -1,7 +1,7 @@
 package sayso.hub.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolCallRequest;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -19,17 +19,17 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Limit;
 import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Waited;
-import sayso.hub.api.TestHub;
-import sayso.wire.cycle.CallJson;
+import sayso.core.decision.WaitResult;
+import sayso.hub.api.HubFixture;
+import sayso.wire.cycle.ToolCallJson;
 
 /// A connection cut at any byte of a request or a reply costs time: nothing is lost, and nothing
 /// happens twice.
@@ -45,15 +45,15 @@ class CutConnectionsTest {
     /// More than a desk is told when it looks a decision up and then moves its deadline.
     private static final int TWO_REPLIES = 4_500;
 
-    private TestHub hub;
-    private CuttingProxy proxy;
-    private RemoteDesk agent;
+    private HubFixture hub;
+    private HttpCuttingProxy proxy;
+    private RemoteDecisionDesk agent;
 
     @BeforeEach
     void stand() throws IOException {
-        proxy = new CuttingProxy(() -> hub.server().port());
-        hub = TestHub.behind(List.of("127.0.0.1:" + proxy.port()));
-        agent = desk(TestHub.agent(Asker.LOCAL, "builder"));
+        proxy = new HttpCuttingProxy(() -> hub.server().port());
+        hub = HubFixture.behind(List.of("127.0.0.1:" + proxy.port()));
+        agent = desk(HubFixture.agent(Asker.LOCAL, "builder"));
         agent.policy();
     }
 
@@ -86,45 +86,46 @@ class CutConnectionsTest {
     @Test
     void makesAnAnalysisOnceHoweverOftenItIsToldTo() {
         for (int bytes = 0; bytes < EVERY_BYTE; bytes += 41) {
-            try (RemoteAnalyses one = analyses()) {
+            try (RemoteAnalysisClient one = analyses()) {
                 one.list(1);
             }
-            try (RemoteAnalyses one = analyses()) {
+            try (RemoteAnalysisClient one = analyses()) {
                 proxy.cutOneReplyAfter(bytes);
                 ToolReply made = call(one, "create_cycle", "{\"title\":\"Cut %d\"}", bytes);
                 assertThat(made.cycle()).as("cut after " + bytes).isNotNull();
-                assertThat(CallJson.madeCycle(made)).isEqualTo(made.cycle().value());
+                assertThat(ToolCallJson.madeCycle(made)).isEqualTo(made.cycle().value());
             }
         }
 
-        try (RemoteAnalyses one = analyses()) {
+        try (RemoteAnalysisClient one = analyses()) {
             assertThat(one.list(200)).extracting(Cycle::title).doesNotHaveDuplicates().isNotEmpty();
             assertThat(proxy.cuts()).isGreaterThan(10);
         }
     }
 
-    private RemoteAnalyses analyses() {
-        return new RemoteAnalyses(
+    private RemoteAnalysisClient analyses() {
+        return new RemoteAnalysisClient(
                 HubAddress.parse("http://127.0.0.1:" + proxy.port()),
-                TestHub.agent(Asker.LOCAL, "builder"),
-                TestHub.VERSION);
+                HubFixture.agent(Asker.LOCAL, "builder"),
+                HubFixture.VERSION);
     }
 
     private static ToolReply call(
-            RemoteAnalyses analyses, String tool, String parameters, int number) {
+            RemoteAnalysisClient analyses, String tool, String parameters, int number) {
         return analyses.call(
-                ToolCall.of(tool, null, parameters.formatted(number), Asker.LOCAL, BUILDER, "cli"));
+                ToolCallRequest.of(
+                        tool, null, parameters.formatted(number), Asker.LOCAL, BUILDER, "cli"));
     }
 
     @Test
     void answersOnceAndIsToldSo() {
-        try (RemoteDesk person = desk(TestHub.person("ann"))) {
+        try (RemoteDecisionDesk person = desk(HubFixture.person("ann"))) {
             person.policy();
             for (int bytes = 0; bytes < EVERY_BYTE; bytes += step(bytes)) {
                 Decision decision = asked("Cut after " + bytes);
                 fresh();
                 proxy.cutOneReplyAfter(bytes);
-                try (RemoteDesk one = desk(TestHub.person("ann"))) {
+                try (RemoteDecisionDesk one = desk(HubFixture.person("ann"))) {
                     ChangeResult result =
                             one.answer(decision.id(), A, ANN, decision.contentDigest());
                     assertThat(result).isInstanceOf(ChangeResult.Accepted.class);
@@ -140,18 +141,22 @@ class CutConnectionsTest {
     void declinesAndMovesDeadlinesOnce() {
         for (int bytes = 0; bytes < TWO_REPLIES; bytes += 41) {
             Decision decision = asked("Cut after " + bytes);
-            try (RemoteDesk one = desk(TestHub.person("ann"))) {
+            try (RemoteDecisionDesk one = desk(HubFixture.person("ann"))) {
                 proxy.cutOneReplyAfter(bytes);
-                assertThat(one.extend(decision.id(), new Limit.FromNow(Duration.ofHours(1)), ANN))
+                assertThat(
+                                one.extend(
+                                        decision.id(),
+                                        new DeadlineAdjustment.FromNow(Duration.ofHours(1)),
+                                        ANN))
                         .isInstanceOf(ChangeResult.Accepted.class);
             }
-            try (RemoteDesk one = desk(TestHub.person("ann"))) {
+            try (RemoteDecisionDesk one = desk(HubFixture.person("ann"))) {
                 proxy.cutOneReplyAfter(bytes);
-                one.extend(decision.id(), new Limit.Longer(Duration.ofHours(1)), ANN);
+                one.extend(decision.id(), new DeadlineAdjustment.Longer(Duration.ofHours(1)), ANN);
             }
             assertThat(now(decision).timing().deadline())
                     .isEqualTo(hub.clock().instant().plus(Duration.ofHours(2)));
-            try (RemoteDesk one = desk(TestHub.person("ann"))) {
+            try (RemoteDecisionDesk one = desk(HubFixture.person("ann"))) {
                 proxy.cutOneReplyAfter(bytes);
                 assertThat(one.cancel(decision.id(), CancelKind.REFUSED, " not now ", ANN))
                         .isInstanceOf(ChangeResult.Accepted.class);
@@ -163,7 +168,7 @@ class CutConnectionsTest {
 
     @Test
     void knowsItsOwnDeclineAfterACutOfAConnectionThatWasKept() {
-        try (RemoteDesk one = desk(TestHub.person("ann"))) {
+        try (RemoteDecisionDesk one = desk(HubFixture.person("ann"))) {
             Decision decision = asked("Which?");
             // why: enough for the look, and for the beginning of what the decline is told
             proxy.cutOneReplyAfter(2_600);
@@ -179,7 +184,7 @@ class CutConnectionsTest {
     void tellsASecondDeclineOfItsOwnFromSomebodyElses() {
         Decision decision = asked("Which?");
         hub.desk().cancel(decision.id(), CancelKind.REFUSED, "not now", ANN);
-        try (RemoteDesk one = desk(TestHub.person("bob"))) {
+        try (RemoteDecisionDesk one = desk(HubFixture.person("bob"))) {
             assertThat(one.cancel(decision.id(), CancelKind.REFUSED, "not now", ANN))
                     .isInstanceOf(ChangeResult.AlreadyClosed.class);
         }
@@ -192,8 +197,8 @@ class CutConnectionsTest {
             hub.desk().answer(decision.id(), A, ANN, null);
             fresh();
             proxy.cutOneReplyAfter(bytes);
-            Waited waited = agent.await(decision.id(), BUILDER, Duration.ofSeconds(30));
-            assertThat(((Waited.Answered) waited).outcome().answer()).isEqualTo(A);
+            WaitResult waited = agent.await(decision.id(), BUILDER, Duration.ofSeconds(30));
+            assertThat(((WaitResult.Answered) waited).outcome().answer()).isEqualTo(A);
             assertThat(events(decision)).containsExactly("asked", "answered", "delivered");
         }
     }
@@ -206,12 +211,12 @@ class CutConnectionsTest {
     /// A new desk, so that the next request takes a new connection through the proxy.
     private void fresh() {
         agent.close();
-        agent = desk(TestHub.agent(Asker.LOCAL, "builder"));
+        agent = desk(HubFixture.agent(Asker.LOCAL, "builder"));
     }
 
-    private RemoteDesk desk(String token) {
-        return new RemoteDesk(
-                new HubAddress(false, "127.0.0.1", proxy.port(), ""), token, TestHub.VERSION);
+    private RemoteDecisionDesk desk(String token) {
+        return new RemoteDecisionDesk(
+                new HubAddress(false, "127.0.0.1", proxy.port(), ""), token, HubFixture.VERSION);
     }
 
     private Decision asked(String title) {
@@ -219,7 +224,7 @@ class CutConnectionsTest {
     }
 
     private Decision now(Decision decision) {
-        return ((Lookup.Found) hub.desk().find(decision.id().value(), ANN)).decision();
+        return ((DecisionLookup.Found) hub.desk().find(decision.id().value(), ANN)).decision();
     }
 
     private List<String> events(Decision decision) {

@@ -13,14 +13,14 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.delivery.Message;
-import sayso.core.delivery.MessageKind;
-import sayso.core.delivery.Queue;
-import sayso.hub.api.TestHooks;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.delivery.AgentMessage;
+import sayso.core.delivery.AgentMessageKind;
+import sayso.core.delivery.MessageQueue;
+import sayso.hub.api.HookFixture;
 import sayso.hub.client.HubAddress;
-import sayso.hub.client.RemoteDesk;
-import sayso.hub.http.Caller;
+import sayso.hub.client.RemoteDecisionDesk;
+import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.wire.hook.HookReply;
@@ -31,16 +31,17 @@ class HookApiTest {
             "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\"}";
 
     private final SettableClock clock = SettableClock.standing();
-    private final InMemoryStore store = new InMemoryStore(clock);
-    private final TestHooks hooks = new TestHooks(store, clock);
+    private final InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
+    private final HookFixture hooks = new HookFixture(store, clock);
     private final HubServer server =
             HubServer.start(
                     HubOptions.onPort(0),
                     List.of(new HookApi(hooks)),
                     secret ->
                             secret.equals("agent")
-                                    ? Optional.of(new Caller.Agent("c-1", "ci", "builder"))
-                                    : Optional.of(new Caller.Person("c-2", "ada")));
+                                    ? Optional.of(
+                                            new AuthenticatedCaller.Agent("c-1", "ci", "builder"))
+                                    : Optional.of(new AuthenticatedCaller.Person("c-2", "ada")));
 
     @AfterEach
     void close() {
@@ -65,20 +66,20 @@ class HookApiTest {
     @Test
     void commandsWithAHubElsewhereGetItsReply() {
         HubAddress address = HubAddress.parse(server.url().toString());
-        try (RemoteDesk remote = new RemoteDesk(address, "agent", "0.1.0-test")) {
+        try (RemoteDecisionDesk remote = new RemoteDecisionDesk(address, "agent", "0.1.0-test")) {
             assertThat(remote.hook("codex", "Stop", STOP)).startsWith("{\"decision\":\"block\"");
         }
     }
 
     @Test
     void whatIsToldCountsAsToldOnce() throws Exception {
-        new Queue(hooks.queue())
+        new MessageQueue(hooks.queue())
                 .add(
-                        Message.of(
+                        AgentMessage.of(
                                 "ci",
                                 "n-1",
                                 "s-1",
-                                MessageKind.NUDGE,
+                                AgentMessageKind.NUDGE,
                                 "The build is green.",
                                 0,
                                 clock.instant(),

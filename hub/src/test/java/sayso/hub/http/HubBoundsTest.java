@@ -38,7 +38,7 @@ class HubBoundsTest {
     void listensOnTheLoopbackAddressesAndNowhereElse() throws Exception {
         assertThatThrownBy(() -> RawHttp.to("127.0.0.2", hub.port()))
                 .isInstanceOf(ConnectException.class);
-        if (Ports.hasLoopback6()) {
+        if (LoopbackPorts.hasLoopback6()) {
             try (RawHttp http = RawHttp.to("::1", hub.port())) {
                 assertThat(http.send("GET", "/open", "", "Host: [::1]:" + hub.port()).status())
                         .isEqualTo(200);

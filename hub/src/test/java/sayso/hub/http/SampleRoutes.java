@@ -18,9 +18,11 @@ final class SampleRoutes implements RouteGroup {
     static final Authenticator CREDENTIALS =
             secret ->
                     switch (secret) {
-                        case AGENT -> Optional.of(new Caller.Agent("a1", "local", "local"));
-                        case OTHER_AGENT -> Optional.of(new Caller.Agent("a2", "ci", "ci"));
-                        case PERSON -> Optional.of(new Caller.Person("p1", "ada"));
+                        case AGENT ->
+                                Optional.of(new AuthenticatedCaller.Agent("a1", "local", "local"));
+                        case OTHER_AGENT ->
+                                Optional.of(new AuthenticatedCaller.Agent("a2", "ci", "ci"));
+                        case PERSON -> Optional.of(new AuthenticatedCaller.Person("p1", "ada"));
                         default -> Optional.empty();
                     };
 
@@ -30,27 +32,27 @@ final class SampleRoutes implements RouteGroup {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.get("/open", Admits.ANYBODY, exchange -> exchange.json(200, "{}")),
-                Route.get("/both/{id}", Admits.BOTH, SampleRoutes::echo),
-                Route.post("/agents", Admits.AGENTS, SampleRoutes::echo),
-                Route.post("/people", Admits.PEOPLE, SampleRoutes::echo),
-                new Route("*", "/any", Admits.BOTH, SampleRoutes::echo),
-                Route.get("/stream", Admits.BOTH, this::stream),
+                Route.get("/open", AccessRule.ANYBODY, exchange -> exchange.json(200, "{}")),
+                Route.get("/both/{id}", AccessRule.BOTH, SampleRoutes::echo),
+                Route.post("/agents", AccessRule.AGENTS, SampleRoutes::echo),
+                Route.post("/people", AccessRule.PEOPLE, SampleRoutes::echo),
+                new Route("*", "/any", AccessRule.BOTH, SampleRoutes::echo),
+                Route.get("/stream", AccessRule.BOTH, this::stream),
                 Route.get(
                         "/failing",
-                        Admits.BOTH,
+                        AccessRule.BOTH,
                         _ -> {
                             throw new IllegalStateException("secret of the house");
                         }),
-                Route.get("/waiting", Admits.BOTH, this::await));
+                Route.get("/waiting", AccessRule.BOTH, this::await));
     }
 
     @Override
-    public List<SocketRoute> sockets() {
-        return List.of(new SocketRoute("/socket", Admits.PEOPLE, Greeter::new));
+    public List<WebSocketRoute> sockets() {
+        return List.of(new WebSocketRoute("/socket", AccessRule.PEOPLE, Greeter::new));
     }
 
-    private static void echo(Exchange exchange) throws java.io.IOException {
+    private static void echo(HubExchange exchange) throws java.io.IOException {
         String body = exchange.method().equals("GET") ? "" : exchange.jsonBody();
         exchange.json(
                 200,
@@ -63,7 +65,7 @@ final class SampleRoutes implements RouteGroup {
                         + "}");
     }
 
-    private void stream(Exchange exchange) throws java.io.IOException, InterruptedException {
+    private void stream(HubExchange exchange) throws java.io.IOException, InterruptedException {
         try (OutputStream out = exchange.stream(200, "text/event-stream")) {
             out.write("data: begun\n\n".getBytes(UTF_8));
             waiting.countDown();
@@ -74,7 +76,7 @@ final class SampleRoutes implements RouteGroup {
         }
     }
 
-    private void await(Exchange exchange) throws InterruptedException {
+    private void await(HubExchange exchange) throws InterruptedException {
         waiting.countDown();
         exchange.whileWaiting(() -> {
             never.await();
@@ -82,7 +84,7 @@ final class SampleRoutes implements RouteGroup {
         });
     }
 
-    private record Greeter(Caller caller) implements WsListener {
+    private record Greeter(AuthenticatedCaller caller) implements WsListener {
         @Override
         public void onOpen(WsSession session) {
             session.send("hello " + caller.name(), true);

@@ -1,8 +1,8 @@
 package sayso.hub.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.mcp.McpHub.BUILDER;
-import static sayso.hub.mcp.McpHub.PERSON;
+import static sayso.hub.mcp.McpHubFixture.BUILDER;
+import static sayso.hub.mcp.McpHubFixture.PERSON;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -14,12 +14,12 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
-import sayso.hub.mcp.Bytes.Reply;
-import sayso.hub.mcp.Bytes.Request;
+import sayso.hub.mcp.RawRequestBytes.Reply;
+import sayso.hub.mcp.RawRequestBytes.Request;
 import tools.jackson.databind.JsonNode;
 
 /// A call whose request or reply is cut at any byte, then made again: the decision is there once, it
@@ -29,7 +29,7 @@ class CutCallsTest {
             new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     private static final int STEP = 17;
 
-    private final McpHub hub = McpHub.start();
+    private final McpHubFixture hub = McpHubFixture.start();
     private int cuts;
 
     @AfterEach
@@ -40,42 +40,55 @@ class CutCallsTest {
     @Test
     void asksOnceAndIsToldTheSameDecision() throws IOException {
         everyCut(
-                key -> Calls.tool(BUILDER, "provide_choice", Calls.question(key, ""), Calls.TASKS),
+                key ->
+                        McpCallSamples.tool(
+                                BUILDER,
+                                "provide_choice",
+                                McpCallSamples.question(key, ""),
+                                McpCallSamples.TASKS),
                 (key, again) -> {
                     String task = again.json().path("result").path("taskId").asString("");
                     assertThat(task).startsWith(only(key).id() + ".");
                 });
         everyCut(
                 key ->
-                        Calls.tool(
+                        McpCallSamples.tool(
                                 BUILDER,
                                 "provide_choice",
-                                Calls.question(key, ",\"wait_seconds\":0"),
-                                Calls.NOTHING),
+                                McpCallSamples.question(key, ",\"wait_seconds\":0"),
+                                McpCallSamples.NOTHING),
                 (key, again) ->
-                        assertThat(Calls.structured(again).path("action_status").asString(""))
+                        assertThat(
+                                        McpCallSamples.structured(again)
+                                                .path("action_status")
+                                                .asString(""))
                                 .isEqualTo("pending"));
         everyCut(
-                key -> Calls.api(BUILDER, "POST", "/api/decisions", Calls.question(key, "")),
+                key ->
+                        McpCallSamples.api(
+                                BUILDER,
+                                "POST",
+                                "/api/decisions",
+                                McpCallSamples.question(key, "")),
                 (key, again) -> {
                     assertThat(again.status()).isIn(200, 201);
                     assertThat(again.body()).contains(only(key).id().value());
                 });
-        assertThat(hub.desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(hub.desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
     void withdrawsOnce() throws IOException {
         everyCut(
                 key ->
-                        Calls.tool(
+                        McpCallSamples.tool(
                                 BUILDER,
                                 "withdraw_decision",
                                 "{\"decision_id\":\"%s\",\"reason\":\"moot\"}"
                                         .formatted(asked(key)),
-                                Calls.NOTHING),
+                                McpCallSamples.NOTHING),
                 (key, again) -> {
-                    assertThat(Calls.structured(again).path("action_status").asString(""))
+                    assertThat(McpCallSamples.structured(again).path("action_status").asString(""))
                             .isEqualTo("cancelled");
                     assertThat(events(key)).containsOnlyOnce("asked", "cancelled");
                 });
@@ -98,14 +111,14 @@ class CutCallsTest {
                                     Answer.choosing(new OptionId("hold")),
                                     ANN,
                                     null);
-                    return Calls.tool(
+                    return McpCallSamples.tool(
                             BUILDER,
                             "await_decision",
                             "{\"decision_id\":\"" + id + "\"}",
-                            Calls.NOTHING);
+                            McpCallSamples.NOTHING);
                 },
                 (key, again) -> {
-                    assertThat(Calls.structured(again).toString())
+                    assertThat(McpCallSamples.structured(again).toString())
                             .contains("\"selected\"", "[\"hold\"]");
                     assertThat(events(key)).containsOnlyOnce("answered");
                 });
@@ -117,7 +130,7 @@ class CutCallsTest {
                 this::answeredForm,
                 (key, again) -> {
                     Reply last = again.json().has("error") ? afterTheFirst(key) : again;
-                    assertThat(Calls.structured(last).path("action_status").asString(""))
+                    assertThat(McpCallSamples.structured(last).path("action_status").asString(""))
                             .as(last.body())
                             .isEqualTo("selected");
                     assertThat(events(key)).containsOnlyOnce("answered");
@@ -128,7 +141,7 @@ class CutCallsTest {
     void answersOnceOverTheApi() throws IOException {
         everyCut(
                 key ->
-                        Calls.api(
+                        McpCallSamples.api(
                                 PERSON,
                                 "POST",
                                 "/api/decisions/" + asked(key) + "/answer",
@@ -170,21 +183,25 @@ class CutCallsTest {
     private Request answeredForm(String key) {
         try {
             JsonNode asked =
-                    Calls.tool(BUILDER, "provide_choice", Calls.question(key, ""), Calls.FORMS)
+                    McpCallSamples.tool(
+                                    BUILDER,
+                                    "provide_choice",
+                                    McpCallSamples.question(key, ""),
+                                    McpCallSamples.FORMS)
                             .send(hub.port())
                             .json()
                             .path("result");
             hub.clock().tick(Duration.ofSeconds(3));
-            return Calls.modern(
+            return McpCallSamples.modern(
                     BUILDER,
                     "tools/call",
                     "\"name\":\"provide_choice\",\"arguments\":"
-                            + Calls.question(key, "")
+                            + McpCallSamples.question(key, "")
                             + ",\"inputResponses\":{\"answer\":{\"action\":\"accept\",\"content\":{"
                             + "\"choice\":\"ship\"}}},\"requestState\":\""
                             + asked.path("requestState").stringValue()
                             + "\"",
-                    Calls.FORMS);
+                    McpCallSamples.FORMS);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -194,35 +211,45 @@ class CutCallsTest {
     private Reply afterTheFirst(String key) {
         Reply ended =
                 send(
-                        Calls.tool(
+                        McpCallSamples.tool(
                                 BUILDER,
                                 "await_decision",
                                 "{\"decision_id\":\"" + only(key).id() + "\"}",
-                                Calls.NOTHING));
-        assertThat(Calls.structured(ended).path("action_status").asString(""))
+                                McpCallSamples.NOTHING));
+        assertThat(McpCallSamples.structured(ended).path("action_status").asString(""))
                 .as(ended.body())
                 .isEqualTo("selected");
-        return send(Calls.tool(BUILDER, "provide_choice", Calls.question(key, ""), Calls.FORMS));
+        return send(
+                McpCallSamples.tool(
+                        BUILDER,
+                        "provide_choice",
+                        McpCallSamples.question(key, ""),
+                        McpCallSamples.FORMS));
     }
 
     private String asked(String key) {
         send(
-                Calls.tool(
+                McpCallSamples.tool(
                         BUILDER,
                         "provide_choice",
-                        Calls.question(key, ",\"wait_seconds\":0"),
-                        Calls.NOTHING));
+                        McpCallSamples.question(key, ",\"wait_seconds\":0"),
+                        McpCallSamples.NOTHING));
         return only(key).id().value();
     }
 
     private Request task(String method, String key) {
         Reply reply =
-                send(Calls.tool(BUILDER, "provide_choice", Calls.question(key, ""), Calls.TASKS));
-        return Calls.modern(
+                send(
+                        McpCallSamples.tool(
+                                BUILDER,
+                                "provide_choice",
+                                McpCallSamples.question(key, ""),
+                                McpCallSamples.TASKS));
+        return McpCallSamples.modern(
                 BUILDER,
                 method,
                 "\"taskId\":\"" + reply.json().path("result").path("taskId").stringValue() + "\"",
-                Calls.TASKS);
+                McpCallSamples.TASKS);
     }
 
     private Reply send(Request request) {

@@ -3,9 +3,9 @@ package sayso.hub.mcp;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.mcp.McpHub.BUILDER;
-import static sayso.hub.mcp.McpHub.OTHER;
-import static sayso.hub.mcp.McpHub.PERSON;
+import static sayso.hub.mcp.McpHubFixture.BUILDER;
+import static sayso.hub.mcp.McpHubFixture.OTHER;
+import static sayso.hub.mcp.McpHubFixture.PERSON;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -32,11 +32,11 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
-import sayso.hub.mcp.Bytes.Request;
+import sayso.hub.mcp.RawRequestBytes.Request;
 
 /// Valid requests of every kind, changed by chance, through the sockets of a real hub. Whatever comes,
 /// the reply is one of ours: no failure, nothing of the hub's insides, no answer but a person's, and
@@ -91,8 +91,8 @@ class HostileBytesTest {
                     "tasks/get",
                     "text/event-stream");
 
-    private final McpHub hub = McpHub.start();
-    private final McpHub second = hub.beside();
+    private final McpHubFixture hub = McpHubFixture.start();
+    private final McpHubFixture second = hub.beside();
     private String session = "";
     private final List<Request> valid = new ArrayList<>();
 
@@ -104,7 +104,7 @@ class HostileBytesTest {
 
     @BeforeEach
     void prepare() throws IOException {
-        session = Calls.session(hub, BUILDER);
+        session = McpCallSamples.session(hub, BUILDER);
         String task = taskId("task");
         String id = task.substring(0, task.indexOf('.'));
         String ended = ended();
@@ -114,51 +114,61 @@ class HostileBytesTest {
 
     private void mcp(String task, String id, String ended) throws IOException {
         valid.add(
-                Calls.tool(
+                McpCallSamples.tool(
                         BUILDER,
                         "provide_choice",
-                        Calls.question("again", ",\"timeout_seconds\":90"),
-                        Calls.TASKS));
-        valid.add(Calls.tool(BUILDER, "await_decision", "{\"id\":\"" + ended + "\"}", Calls.TASKS));
-        valid.add(Calls.tool(BUILDER, "list_decisions", "{\"limit\":5}", Calls.NOTHING));
+                        McpCallSamples.question("again", ",\"timeout_seconds\":90"),
+                        McpCallSamples.TASKS));
         valid.add(
-                Calls.tool(
+                McpCallSamples.tool(
+                        BUILDER,
+                        "await_decision",
+                        "{\"id\":\"" + ended + "\"}",
+                        McpCallSamples.TASKS));
+        valid.add(
+                McpCallSamples.tool(
+                        BUILDER, "list_decisions", "{\"limit\":5}", McpCallSamples.NOTHING));
+        valid.add(
+                McpCallSamples.tool(
                         OTHER,
                         "withdraw_decision",
                         "{\"decision_id\":\"" + id + "\",\"reason\":\"x\"}",
-                        Calls.NOTHING));
-        valid.add(Calls.modern(BUILDER, "server/discover", "", Calls.FORMS));
-        valid.add(Calls.modern(BUILDER, "tools/list", "", Calls.FORMS));
+                        McpCallSamples.NOTHING));
+        valid.add(McpCallSamples.modern(BUILDER, "server/discover", "", McpCallSamples.FORMS));
+        valid.add(McpCallSamples.modern(BUILDER, "tools/list", "", McpCallSamples.FORMS));
         for (String method : List.of("tasks/get", "tasks/update")) {
             valid.add(
-                    Calls.modern(
+                    McpCallSamples.modern(
                             BUILDER,
                             method,
                             "\"taskId\":\"" + task + "\",\"inputResponses\":{\"answer\":{}}",
-                            Calls.TASKS));
+                            McpCallSamples.TASKS));
         }
-        Request named = Calls.tool(BUILDER, "list_decisions", "{}", Calls.NOTHING);
+        Request named =
+                McpCallSamples.tool(BUILDER, "list_decisions", "{}", McpCallSamples.NOTHING);
         valid.add(named.with("Mcp-Name", "=?base64?" + base64("list_decisions") + "?="));
         valid.add(
-                Calls.modern(
+                McpCallSamples.modern(
                         BUILDER,
                         "tools/call",
                         "\"name\":\"provide_choice\",\"arguments\":"
-                                + Calls.question("state", "")
+                                + McpCallSamples.question("state", "")
                                 + ",\"inputResponses\":{\"answer\":{\"action\":\"accept\","
                                 + "\"content\":{\"choice\":\"ship\"}}},\"requestState\":\""
                                 + state()
                                 + "\"",
-                        Calls.FORMS));
-        valid.add(Calls.initialize(BUILDER));
-        valid.add(Calls.legacy(BUILDER, session, "ping", ""));
-        valid.add(Calls.legacy(BUILDER, session, "tasks/get", "\"taskId\":\"" + task + "\""));
+                        McpCallSamples.FORMS));
+        valid.add(McpCallSamples.initialize(BUILDER));
+        valid.add(McpCallSamples.legacy(BUILDER, session, "ping", ""));
         valid.add(
-                Calls.legacyTool(
+                McpCallSamples.legacy(
+                        BUILDER, session, "tasks/get", "\"taskId\":\"" + task + "\""));
+        valid.add(
+                McpCallSamples.legacyTool(
                         BUILDER,
                         session,
                         "provide_choice",
-                        Calls.question("again", ",\"wait_seconds\":0")));
+                        McpCallSamples.question("again", ",\"wait_seconds\":0")));
     }
 
     private void api(String id, String ended) {
@@ -175,24 +185,28 @@ class HostileBytesTest {
                         of,
                         of + "/gates",
                         of + "/draft")) {
-            valid.add(Calls.api(PERSON, "GET", target, "").with("Last-Event-ID", "1"));
+            valid.add(McpCallSamples.api(PERSON, "GET", target, "").with("Last-Event-ID", "1"));
         }
         for (String[] call :
                 new String[][] {
-                    {"POST", "/api/decisions", Calls.question("api", ",\"blocks\":[\"bd-1\"]")},
+                    {
+                        "POST",
+                        "/api/decisions",
+                        McpCallSamples.question("api", ",\"blocks\":[\"bd-1\"]")
+                    },
                     {"POST", of + "/extend?as=person", "{\"by_seconds\":60}"},
                     {"PUT", of + "/draft", "{\"selected_ids\":[\"ship\"],\"touched\":true}"},
                     {"POST", "/api/overdue", "{}"},
                 }) {
-            valid.add(Calls.api(PERSON, call[0], call[1], call[2]));
+            valid.add(McpCallSamples.api(PERSON, call[0], call[1], call[2]));
         }
         valid.add(
-                Calls.api(
+                McpCallSamples.api(
                         BUILDER,
                         "POST",
                         of + "/answer?surface=web&assurance=login",
                         "{\"selected_ids\":[\"ship\"],\"option_annotations\":{\"hold\":\"no\"}}"));
-        valid.add(Calls.api(BUILDER, "POST", "/api/erase", "{\"ids\":[\"" + id + "\"]}"));
+        valid.add(McpCallSamples.api(BUILDER, "POST", "/api/erase", "{\"ids\":[\"" + id + "\"]}"));
     }
 
     @Test
@@ -237,9 +251,9 @@ class HostileBytesTest {
     }
 
     private void nothingIsBroken() throws IOException {
-        assertThat(Calls.modern(BUILDER, "tools/list", "", "{}").send(hub.port()).status())
+        assertThat(McpCallSamples.modern(BUILDER, "tools/list", "", "{}").send(hub.port()).status())
                 .isEqualTo(200);
-        assertThat(hub.desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(hub.desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
         List<LoggedEvent> events = hub.desk().log().since(0, 1_000_000);
         assertThat(events)
                 .as("agents answer nothing, and no form came back as slowly as a person reads")
@@ -257,7 +271,7 @@ class HostileBytesTest {
 
     private static int requireOurs(String what, byte[] bytes, int port) throws IOException {
         String sent = what + ":\n" + new String(bytes, ISO_8859_1) + "\n-> ";
-        try (Socket socket = Bytes.connect(port)) {
+        try (Socket socket = RawRequestBytes.connect(port)) {
             socket.getOutputStream().write(bytes);
             socket.shutdownOutput();
             InputStream in = new BufferedInputStream(socket.getInputStream());
@@ -355,7 +369,11 @@ class HostileBytesTest {
     }
 
     private String taskId(String key) throws IOException {
-        return Calls.tool(BUILDER, "provide_choice", Calls.question(key, ""), Calls.TASKS)
+        return McpCallSamples.tool(
+                        BUILDER,
+                        "provide_choice",
+                        McpCallSamples.question(key, ""),
+                        McpCallSamples.TASKS)
                 .send(hub.port())
                 .json()
                 .path("result")
@@ -364,7 +382,11 @@ class HostileBytesTest {
     }
 
     private String state() throws IOException {
-        return Calls.tool(BUILDER, "provide_choice", Calls.question("state", ""), Calls.FORMS)
+        return McpCallSamples.tool(
+                        BUILDER,
+                        "provide_choice",
+                        McpCallSamples.question("state", ""),
+                        McpCallSamples.FORMS)
                 .send(hub.port())
                 .json()
                 .path("result")

@@ -2,7 +2,7 @@ package sayso.hub.mcp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.mcp.McpHub.BUILDER;
+import static sayso.hub.mcp.McpHubFixture.BUILDER;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -23,7 +23,7 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
-import sayso.hub.mcp.Bytes.Reply;
+import sayso.hub.mcp.RawRequestBytes.Reply;
 import tools.jackson.databind.JsonNode;
 
 /// A client of 2025-11-25 over streamable HTTP is offered the page of the portal on the stream of its
@@ -31,15 +31,16 @@ import tools.jackson.databind.JsonNode;
 @Timeout(60)
 class LegacyPagesTest {
     private static final Actor.Person ANN = new Actor.Person("ann", Surface.WEB, Assurance.WEB);
-    private static final String QUESTION = Calls.question("page", ",\"transport\":\"web\"");
+    private static final String QUESTION =
+            McpCallSamples.question("page", ",\"transport\":\"web\"");
 
     private final HttpClient http = HttpClient.newHttpClient();
-    private McpHub hub;
+    private McpHubFixture hub;
     private String session = "";
 
     @BeforeEach
     void connect() throws IOException {
-        hub = McpHub.withPages();
+        hub = McpHubFixture.withPages();
         session = session();
     }
 
@@ -58,7 +59,7 @@ class LegacyPagesTest {
             JsonNode params = offered.path("params");
             assertThat(params.path("mode").asString()).isEqualTo("url");
             assertThat(params.path("url").asString())
-                    .isEqualTo(McpHub.PAGES + "/choice/" + decision.id());
+                    .isEqualTo(McpHubFixture.PAGES + "/choice/" + decision.id());
             assertThat(said(session, offered, "accept").status()).isEqualTo(202);
             answer(decision);
 
@@ -67,7 +68,7 @@ class LegacyPagesTest {
                     .isEqualTo("notifications/elicitation/complete");
             assertThat(done.path("params"))
                     .isEqualTo(
-                            Calls.json(
+                            McpCallSamples.json(
                                     "{\"elicitationId\":%s}"
                                             .formatted(params.path("elicitationId"))));
             assertThat(chosen(message(call))).isEqualTo("[\"hold\"]");
@@ -92,7 +93,7 @@ class LegacyPagesTest {
             JsonNode offered = message(call);
             said(session, offered, "accept");
             id = hub.decisions().getFirst().id().value();
-            Calls.post(
+            McpCallSamples.post(
                             BUILDER,
                             """
                             {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}\
@@ -114,7 +115,7 @@ class LegacyPagesTest {
     }
 
     private String session() throws IOException {
-        return Calls.initialize(BUILDER, "{\"elicitation\":{\"url\":{}}}")
+        return McpCallSamples.initialize(BUILDER, "{\"elicitation\":{\"url\":{}}}")
                 .send(hub.port())
                 .header("mcp-session-id");
     }
@@ -124,7 +125,7 @@ class LegacyPagesTest {
     }
 
     private Reply said(String session, JsonNode asked, String action) throws IOException {
-        return Calls.post(
+        return McpCallSamples.post(
                         BUILDER,
                         "{\"jsonrpc\":\"2.0\",\"id\":%s,\"result\":{\"action\":\"%s\"}}"
                                 .formatted(asked.path("id"), action))
@@ -135,7 +136,7 @@ class LegacyPagesTest {
     /// A call whose reply is read while it is written.
     private BufferedReader call(String session, String tool, String arguments)
             throws IOException, InterruptedException {
-        Bytes.Request call = Calls.legacyTool(BUILDER, session, tool, arguments);
+        RawRequestBytes.Request call = McpCallSamples.legacyTool(BUILDER, session, tool, arguments);
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + hub.port() + call.target()))
                         .timeout(Duration.ofSeconds(30))
@@ -151,7 +152,7 @@ class LegacyPagesTest {
         for (String line = reply.readLine(); line != null; line = reply.readLine()) {
             String data = line.startsWith("data: ") ? line.substring("data: ".length()) : line;
             if (data.startsWith("{") && !data.contains("notifications/progress")) {
-                return Calls.json(data);
+                return McpCallSamples.json(data);
             }
         }
         throw new AssertionError("the reply ended");

@@ -2,20 +2,20 @@ package sayso.hub.mcp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.mcp.McpHub.BUILDER;
-import static sayso.hub.mcp.McpHub.PERSON;
+import static sayso.hub.mcp.McpHubFixture.BUILDER;
+import static sayso.hub.mcp.McpHubFixture.PERSON;
 
 import java.io.IOException;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.hub.mcp.Bytes.Reply;
-import sayso.hub.mcp.Bytes.Request;
+import sayso.hub.mcp.RawRequestBytes.Reply;
+import sayso.hub.mcp.RawRequestBytes.Request;
 
 /// The hub's fences before MCP, on the route as it is served.
 class McpRoutesTest {
-    private final McpHub hub = McpHub.start();
+    private final McpHubFixture hub = McpHubFixture.start();
 
     @AfterEach
     void close() {
@@ -26,7 +26,9 @@ class McpRoutesTest {
     void letsAgentsInAndNobodyElse() throws IOException {
         assertThat(send(list -> list).status()).isEqualTo(200);
 
-        Reply person = Calls.modern(PERSON, "tools/list", "", Calls.NOTHING).send(hub.port());
+        Reply person =
+                McpCallSamples.modern(PERSON, "tools/list", "", McpCallSamples.NOTHING)
+                        .send(hub.port());
         assertThat(person.status()).isEqualTo(403);
         assertThat(person.body()).contains("\"code\":\"not_allowed\"", "sayso token new agent");
 
@@ -107,7 +109,8 @@ class McpRoutesTest {
     }
 
     private Reply send(UnaryOperator<Request> change) throws IOException {
-        return change.apply(Calls.modern(BUILDER, "tools/list", "", Calls.NOTHING))
+        return change.apply(
+                        McpCallSamples.modern(BUILDER, "tools/list", "", McpCallSamples.NOTHING))
                 .send(hub.port());
     }
 

@@ -1,8 +1,8 @@
 package sayso.hub.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.mcp.McpHub.BUILDER;
-import static sayso.hub.mcp.McpHub.OTHER;
+import static sayso.hub.mcp.McpHubFixture.BUILDER;
+import static sayso.hub.mcp.McpHubFixture.OTHER;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
-import sayso.hub.mcp.Bytes.Reply;
-import sayso.hub.mcp.Bytes.Request;
+import sayso.hub.mcp.RawRequestBytes.Reply;
+import sayso.hub.mcp.RawRequestBytes.Request;
 import tools.jackson.databind.JsonNode;
 
 /// What a modern client carries from one round to the next, through two hubs over one store.
@@ -25,8 +25,8 @@ class SealedStateTest {
     private static final String ACCEPTED =
             "{\"answer\":{\"action\":\"accept\",\"content\":{\"choice\":\"ship\"}}}";
 
-    private final McpHub hub = McpHub.start();
-    private final McpHub second = hub.beside();
+    private final McpHubFixture hub = McpHubFixture.start();
+    private final McpHubFixture second = hub.beside();
 
     @AfterEach
     void close() {
@@ -42,7 +42,7 @@ class SealedStateTest {
         Reply taken = back.send(second.port());
         Reply replayed = back.send(hub.port());
 
-        assertThat(Calls.structured(taken).path("action_status").asString(""))
+        assertThat(McpCallSamples.structured(taken).path("action_status").asString(""))
                 .as(taken.body())
                 .isEqualTo("selected");
         isRefused(replayed);
@@ -87,7 +87,7 @@ class SealedStateTest {
             isRefused(back(BUILDER, changed, ACCEPTED, "").send(hub.port()));
         }
         assertThat(hub.decisions()).singleElement().matches(Decision::isPending);
-        assertThat(Calls.structured(back(BUILDER, state, ACCEPTED, "").send(hub.port())))
+        assertThat(McpCallSamples.structured(back(BUILDER, state, ACCEPTED, "").send(hub.port())))
                 .as("the state itself was spent by none of them")
                 .isNotEmpty();
     }
@@ -108,7 +108,11 @@ class SealedStateTest {
 
     private String asked(String more) throws IOException {
         Reply reply =
-                Calls.tool(BUILDER, "provide_choice", Calls.question("k", more), Calls.FORMS)
+                McpCallSamples.tool(
+                                BUILDER,
+                                "provide_choice",
+                                McpCallSamples.question("k", more),
+                                McpCallSamples.FORMS)
                         .send(hub.port());
         JsonNode result = reply.json().path("result");
         assertThat(result.path("resultType").asString("")).isEqualTo("input_required");
@@ -116,17 +120,17 @@ class SealedStateTest {
     }
 
     private static Request back(String token, String state, String responses, String more) {
-        return Calls.modern(
+        return McpCallSamples.modern(
                 token,
                 "tools/call",
                 "\"name\":\"provide_choice\",\"arguments\":"
-                        + Calls.question("k", more)
+                        + McpCallSamples.question("k", more)
                         + ",\"inputResponses\":"
                         + responses
                         + ",\"requestState\":\""
                         + state
                         + "\"",
-                Calls.FORMS);
+                McpCallSamples.FORMS);
     }
 
     private static void isRefused(Reply reply) {

@@ -1,8 +1,8 @@
 package sayso.hub.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.hub.mcp.McpHub.BUILDER;
-import static sayso.hub.mcp.McpHub.PERSON;
+import static sayso.hub.mcp.McpHubFixture.BUILDER;
+import static sayso.hub.mcp.McpHubFixture.PERSON;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -15,13 +15,13 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Decision;
-import sayso.hub.mcp.Bytes.Request;
+import sayso.hub.mcp.RawRequestBytes.Request;
 
 /// Clients that go away, and clients that do not read: neither keeps anything of the hub for long.
 class VanishingClientsTest {
     private static final int SMALL = 4_096;
 
-    private final McpHub hub = McpHub.start();
+    private final McpHubFixture hub = McpHubFixture.start();
 
     @AfterEach
     void close() {
@@ -32,12 +32,19 @@ class VanishingClientsTest {
     void whoeverGoesAwayFreesWhatWaitedForThem() throws IOException {
         String id = asked("gone");
         List<Request> waits = new ArrayList<>();
-        waits.add(Calls.api(BUILDER, "GET", "/api/decisions/" + id + "/await?seconds=60", ""));
+        waits.add(
+                McpCallSamples.api(
+                        BUILDER, "GET", "/api/decisions/" + id + "/await?seconds=60", ""));
         waits.add(feed());
-        waits.add(Calls.tool(BUILDER, "await_decision", "{\"id\":\"" + id + "\"}", Calls.NOTHING));
+        waits.add(
+                McpCallSamples.tool(
+                        BUILDER,
+                        "await_decision",
+                        "{\"id\":\"" + id + "\"}",
+                        McpCallSamples.NOTHING));
         List<Socket> sockets = new ArrayList<>();
         for (Request wait : waits) {
-            Socket socket = Bytes.connect(hub.port());
+            Socket socket = RawRequestBytes.connect(hub.port());
             sockets.add(socket);
             socket.getOutputStream().write(wait.bytes(hub.port()));
         }
@@ -65,7 +72,7 @@ class VanishingClientsTest {
                         .isLessThan(3_000);
             }
         }
-        assertThat(Calls.api(PERSON, "GET", "/api/now", "").send(hub.port()).status())
+        assertThat(McpCallSamples.api(PERSON, "GET", "/api/now", "").send(hub.port()).status())
                 .isEqualTo(200);
     }
 
@@ -82,7 +89,8 @@ class VanishingClientsTest {
                 socket.setReceiveBufferSize(SMALL);
                 socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), hub.port()));
                 byte[] list =
-                        Calls.api(PERSON, "GET", "/api/decisions?limit=1000&form=record", "")
+                        McpCallSamples.api(
+                                        PERSON, "GET", "/api/decisions?limit=1000&form=record", "")
                                 .bytes(hub.port());
                 for (int again = 0; again < 20; again++) {
                     socket.getOutputStream().write(list);
@@ -94,22 +102,22 @@ class VanishingClientsTest {
                 socket.close();
             }
         }
-        assertThat(Calls.api(PERSON, "GET", "/api/now", "").send(hub.port()).status())
+        assertThat(McpCallSamples.api(PERSON, "GET", "/api/now", "").send(hub.port()).status())
                 .isEqualTo(200);
     }
 
     private static Request feed() {
-        return Calls.api(PERSON, "GET", "/api/events?after=0", "")
+        return McpCallSamples.api(PERSON, "GET", "/api/events?after=0", "")
                 .with("Accept", "text/event-stream");
     }
 
     private String asked(String key) throws IOException {
         String long_ = "x".repeat(7_000);
-        return Calls.api(
+        return McpCallSamples.api(
                         BUILDER,
                         "POST",
                         "/api/decisions",
-                        Calls.question(key, "").replace("is green.", "is green. " + long_))
+                        McpCallSamples.question(key, "").replace("is green.", "is green. " + long_))
                 .send(hub.port())
                 .header("location")
                 .replace("/api/decisions/", "");

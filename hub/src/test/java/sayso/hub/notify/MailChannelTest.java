@@ -1,7 +1,7 @@
 package sayso.hub.notify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
@@ -11,26 +11,26 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.contracts.ADecision;
+import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.Sending;
+import sayso.core.delivery.NoticeSendResult;
 
 /// Mails as a real server takes them.
 class MailChannelTest {
     private static final String ADA = "ada@example.com";
 
     private final SettableClock clock = SettableClock.standing();
-    private final LocalDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds("d-", new Random(7)),
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Random(7)),
                     DeskPolicy.STANDARD,
                     clock);
     private final GreenMail server =
@@ -55,11 +55,11 @@ class MailChannelTest {
                                 .inContext("We have two nodes.")
                                 .ofUrgency("high")
                                 .askedBy("shop/claude"));
-        Sending sending = send(decision, NoticeKind.REQUESTED, ADA);
+        NoticeSendResult sending = send(decision, NoticeKind.REQUESTED, ADA);
 
         assertThat(sending)
                 .isInstanceOfSatisfying(
-                        Sending.Delivered.class,
+                        NoticeSendResult.Delivered.class,
                         sent -> {
                             assertThat(sent.receipt()).startsWith("250");
                             assertThat(sent.reference()).endsWith("@example.org>");
@@ -69,7 +69,8 @@ class MailChannelTest {
         assertThat(mail.getHeader("To", ",")).isEqualTo(ADA);
         assertThat(mail.getHeader("X-Priority", ",")).isEqualTo("1");
         assertThat(mail.getHeader("Auto-Submitted", ",")).isEqualTo("auto-generated");
-        assertThat(mail.getMessageID()).isEqualTo(((Sending.Delivered) sending).reference());
+        assertThat(mail.getMessageID())
+                .isEqualTo(((NoticeSendResult.Delivered) sending).reference());
         assertThat(text(mail))
                 .contains("Decision ID: " + decision.id())
                 .contains("Urgency: high")
@@ -83,12 +84,14 @@ class MailChannelTest {
     @Test
     void theAnswerGoesBackBelowTheQuestion() throws Exception {
         Decision decision = asked(aDecision().titled("Which of all the caches shall we take now?"));
-        Sending.Delivered call = (Sending.Delivered) send(decision, NoticeKind.REQUESTED, ADA);
+        NoticeSendResult.Delivered call =
+                (NoticeSendResult.Delivered) send(decision, NoticeKind.REQUESTED, ADA);
         Decision answered =
-                Dispatches.answered(desk, decision, "It is shared by both of the nodes, always");
+                DispatchSamples.answered(
+                        desk, decision, "It is shared by both of the nodes, always");
         channel("none", server.getSmtp().getPort())
                 .send(
-                        Dispatches.of(
+                        DispatchSamples.of(
                                 answered,
                                 NoticeKind.ANSWERED,
                                 "mail",
@@ -129,7 +132,8 @@ class MailChannelTest {
         Decision decision = asked(aDecision());
         assertThat(send(decision, NoticeKind.REQUESTED, "not an address"))
                 .isInstanceOfSatisfying(
-                        Sending.Failed.class, failed -> assertThat(failed.again()).isFalse());
+                        NoticeSendResult.Failed.class,
+                        failed -> assertThat(failed.again()).isFalse());
     }
 
     @Test
@@ -138,17 +142,19 @@ class MailChannelTest {
         try (ServerSocket taken = new ServerSocket(0)) {
             port = taken.getLocalPort();
         }
-        Sending sending =
+        NoticeSendResult sending =
                 channel("none", port)
                         .send(
-                                Dispatches.of(
+                                DispatchSamples.of(
                                         asked(aDecision()),
                                         NoticeKind.REQUESTED,
                                         "mail",
                                         ADA,
                                         true));
         assertThat(sending)
-                .isEqualTo(new Sending.Failed("connection refused by 127.0.0.1:" + port, true));
+                .isEqualTo(
+                        new NoticeSendResult.Failed(
+                                "connection refused by 127.0.0.1:" + port, true));
     }
 
     @Test
@@ -164,9 +170,10 @@ class MailChannelTest {
                                 "ada",
                                 "hunter2"),
                         clock);
-        Sending sending =
+        NoticeSendResult sending =
                 channel.send(
-                        Dispatches.of(asked(aDecision()), NoticeKind.REQUESTED, "mail", ADA, true));
+                        DispatchSamples.of(
+                                asked(aDecision()), NoticeKind.REQUESTED, "mail", ADA, true));
         assertThat(sending.toString())
                 .contains("does not take this user and password")
                 .doesNotContain("hunter2");
@@ -174,22 +181,22 @@ class MailChannelTest {
 
     @Test
     void withoutTheTlsThatIsWantedNothingIsSent() {
-        Sending sending =
+        NoticeSendResult sending =
                 channel("starttls", server.getSmtp().getPort())
                         .send(
-                                Dispatches.of(
+                                DispatchSamples.of(
                                         asked(aDecision()),
                                         NoticeKind.REQUESTED,
                                         "mail",
                                         ADA,
                                         true));
-        assertThat(sending).isInstanceOf(Sending.Failed.class);
+        assertThat(sending).isInstanceOf(NoticeSendResult.Failed.class);
         assertThat(server.getReceivedMessages()).isEmpty();
     }
 
-    private Sending send(Decision decision, NoticeKind kind, String to) {
+    private NoticeSendResult send(Decision decision, NoticeKind kind, String to) {
         return channel("none", server.getSmtp().getPort())
-                .send(Dispatches.of(decision, kind, "mail", to, true));
+                .send(DispatchSamples.of(decision, kind, "mail", to, true));
     }
 
     private MailChannel channel(String security, int port) {
@@ -213,7 +220,7 @@ class MailChannelTest {
         return ((String) mail.getContent()).replace("\r\n", "\n");
     }
 
-    private Decision asked(ADecision decision) {
+    private Decision asked(DecisionBuilder decision) {
         return ((AskResult.Asked) desk.ask(decision.ask())).decision();
     }
 }

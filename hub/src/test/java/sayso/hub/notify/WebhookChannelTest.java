@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetAddress;
@@ -25,23 +25,23 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.Sending;
-import sayso.hub.client.Post;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.hub.client.JsonPostClient;
 
 /// Webhooks as a real server takes them.
 class WebhookChannelTest {
     private static final String SECRET = "it's between us";
 
     private final SettableClock clock = SettableClock.standing();
-    private final LocalDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds("d-", new Random(7)),
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Random(7)),
                     DeskPolicy.STANDARD,
                     clock);
     private final List<Got> got = Collections.synchronizedList(new ArrayList<>());
@@ -83,9 +83,9 @@ class WebhookChannelTest {
     @Test
     void theDecisionIsPostedAndSigned() throws Exception {
         Decision decision = asked();
-        Sending sending = send(decision, NoticeKind.REQUESTED);
+        NoticeSendResult sending = send(decision, NoticeKind.REQUESTED);
 
-        assertThat(sending).isEqualTo(new Sending.Delivered("204", null));
+        assertThat(sending).isEqualTo(new NoticeSendResult.Delivered("204", null));
         Got one = got.getFirst();
         assertThat(one.path()).isEqualTo("/hook?for=us");
         assertThat(one.header("Content-type")).isEqualTo("application/json");
@@ -123,7 +123,7 @@ class WebhookChannelTest {
         status = reply;
         assertThat(send(asked(), NoticeKind.REQUESTED))
                 .isInstanceOfSatisfying(
-                        Sending.Failed.class,
+                        NoticeSendResult.Failed.class,
                         failed -> {
                             assertThat(failed.why()).contains(Integer.toString(reply));
                             assertThat(failed.again()).isTrue();
@@ -136,7 +136,8 @@ class WebhookChannelTest {
         status = 410;
         assertThat(send(asked(), NoticeKind.REQUESTED))
                 .isInstanceOfSatisfying(
-                        Sending.Failed.class, failed -> assertThat(failed.again()).isFalse());
+                        NoticeSendResult.Failed.class,
+                        failed -> assertThat(failed.again()).isFalse());
     }
 
     @ParameterizedTest
@@ -155,16 +156,17 @@ class WebhookChannelTest {
     void whatIsNearIsNotReachedUnlessThatIsMeant(String host) {
         WebhookChannel channel =
                 new WebhookChannel(
-                        new Post("http://" + host + ":" + server.getAddress().getPort(), false),
+                        new JsonPostClient(
+                                "http://" + host + ":" + server.getAddress().getPort(), false),
                         SECRET,
                         "1",
                         clock);
         assertThat(
                         channel.send(
-                                Dispatches.of(
+                                DispatchSamples.of(
                                         asked(), NoticeKind.REQUESTED, "webhook", host, true)))
                 .isInstanceOfSatisfying(
-                        Sending.Failed.class,
+                        NoticeSendResult.Failed.class,
                         failed -> assertThat(failed.why()).contains("notify.webhook.nearby"));
         assertThat(got).isEmpty();
     }
@@ -172,7 +174,7 @@ class WebhookChannelTest {
     @Test
     void whatIsAnsweredSaysHow() {
         send(asked(), NoticeKind.REQUESTED);
-        Decision answered = Dispatches.answered(desk, asked(), "because");
+        Decision answered = DispatchSamples.answered(desk, asked(), "because");
         send(answered, NoticeKind.ANSWERED);
         assertThat(got.getFirst().body()).contains("\"state\":\"pending\"");
         assertThat(got.getLast().body())
@@ -182,15 +184,15 @@ class WebhookChannelTest {
 
     @Test
     void anAddressWithAPasswordIsRefused() {
-        assertThatThrownBy(() -> new Post("https://ada:secret@example.com/", false))
+        assertThatThrownBy(() -> new JsonPostClient("https://ada:secret@example.com/", false))
                 .hasMessageContaining("password")
                 .message()
                 .doesNotContain("secret");
     }
 
-    private Sending send(Decision decision, NoticeKind kind) {
+    private NoticeSendResult send(Decision decision, NoticeKind kind) {
         return new WebhookChannel(
-                        new Post(
+                        new JsonPostClient(
                                 "http://127.0.0.1:"
                                         + server.getAddress().getPort()
                                         + "/hook?for=us",
@@ -198,7 +200,7 @@ class WebhookChannelTest {
                         SECRET,
                         "1",
                         clock)
-                .send(Dispatches.of(decision, kind, "webhook", "127.0.0.1", true));
+                .send(DispatchSamples.of(decision, kind, "webhook", "127.0.0.1", true));
     }
 
     private Decision asked() {

@@ -1,7 +1,7 @@
 package sayso.hub.portal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.concurrent.FutureTask;
@@ -10,15 +10,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Waited;
+import sayso.core.decision.WaitResult;
 
 /// A page says whether anybody is there to take an answer, and hears when that changes.
 class AskerPageTest {
-    private PortalHub hub;
+    private PortalDecisionFixture hub;
 
     @BeforeEach
     void open() throws Exception {
-        hub = PortalHub.signedIn();
+        hub = PortalDecisionFixture.signedIn();
     }
 
     @AfterEach
@@ -33,7 +33,7 @@ class AskerPageTest {
         assertThat(page(asked))
                 .contains("shop/builder does not wait now; the answer is kept until it asks");
 
-        FutureTask<Waited> call =
+        FutureTask<WaitResult> call =
                 new FutureTask<>(() ->
                         hub.desk().await(asked.id(), asked.asker().agent(), Duration.ofMinutes(1)));
         Thread.ofVirtual().start(call);

@@ -14,20 +14,20 @@ import sayso.core.decision.Decision;
 
 /// That the person is away, on every page, and the way back.
 class AwayTest {
-    private OpenPortal portal;
+    private PortalFixture portal;
     private Decision decision;
 
     @BeforeEach
     void aQuestion() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
         decision =
                 portal.ask(
                         AskRequest.of(
                                 "Ship?",
                                 "All tests are green.",
                                 List.of(
-                                        OpenPortal.option("a", "Yes"),
-                                        OpenPortal.option("b", "No"))));
+                                        PortalFixture.option("a", "Yes"),
+                                        PortalFixture.option("b", "No"))));
     }
 
     @AfterEach
@@ -72,7 +72,7 @@ class AwayTest {
     void nobodyWhoIsUnknownLearnsIt() throws Exception {
         away("ada");
 
-        try (Browser stranger = new Browser(portal.url())) {
+        try (FormBrowser stranger = new FormBrowser(portal.url())) {
             for (String path : List.of("/", "/open", "/nothing")) {
                 assertThat(stranger.get(path).body()).as(path).doesNotContain("away", "form_token");
                 assertThat(stranger.get(path, Map.of("Cookie", "sayso=made-up")).body())
@@ -100,7 +100,7 @@ class AwayTest {
 
         assertThat(back.statusCode()).isEqualTo(303);
         assertThat(back.headers().firstValue("Location")).hasValue("/");
-        assertThat(portal.absences.ended()).containsExactly(OpenPortal.ADA);
+        assertThat(portal.absences.ended()).containsExactly(PortalFixture.ADA);
         assertThat(portal.page("/")).doesNotContain("You are away");
     }
 

@@ -17,22 +17,22 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.DurationPercentiles;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
-import sayso.core.decision.Spread;
-import sayso.core.decision.State;
 import sayso.core.decision.StatisticsQuery;
 
 /// The page of one question without scripts: what stands on it, and what its forms do.
 class ChoicePageTest {
-    private final OpenPortal portal;
+    private final PortalFixture portal;
 
     ChoicePageTest() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
     }
 
     @AfterEach
@@ -67,10 +67,12 @@ class ChoicePageTest {
 
         portal.choicePage(decision);
 
-        assertThat(looks()).isEqualTo(new Spread(1, Duration.ofMinutes(3), Duration.ofMinutes(3)));
+        assertThat(looks())
+                .isEqualTo(
+                        new DurationPercentiles(1, Duration.ofMinutes(3), Duration.ofMinutes(3)));
     }
 
-    private Spread looks() {
+    private DurationPercentiles looks() {
         return portal.desk.statistics(new StatisticsQuery(null, null, Set.of())).all().toView();
     }
 
@@ -145,8 +147,8 @@ class ChoicePageTest {
                                 "Other options?",
                                 "Because.",
                                 List.of(
-                                        OpenPortal.option("a", "First"),
-                                        OpenPortal.option("z", "Last"))));
+                                        PortalFixture.option("a", "First"),
+                                        PortalFixture.option("z", "Last"))));
         assertThat(portal.choicePage(decision)).doesNotContain("id=\"hidden\"");
 
         HttpResponse<String> folded = send(decision, "fold", "hide", "b", "note", "typed before");
@@ -192,7 +194,7 @@ class ChoicePageTest {
 
         String page = portal.page("/settings");
         assertThat(page).contains("now hidden in 1 sets");
-        SettingsForm.of(page).send(portal.browser, "show_all", "true");
+        SettingsFormData.of(page).send(portal.browser, "show_all", "true");
 
         assertThat(portal.choicePage(decision)).doesNotContain("id=\"hidden\"");
     }
@@ -218,7 +220,7 @@ class ChoicePageTest {
                                                         true,
                                                         "Preview " + hostile,
                                                         "Remark " + hostile),
-                                                OpenPortal.option("b", hostile)))
+                                                PortalFixture.option("b", hostile)))
                                 .withContext("Context " + hostile));
         Decision other = ask("Other?");
         portal.choicePage(decision);
@@ -295,7 +297,7 @@ class ChoicePageTest {
         HttpResponse<String> kept =
                 send(decision, "draft", "back", "yes", "choice", "a", "note", "kept");
         assertThat(kept.statusCode()).isEqualTo(303);
-        assertThat(portal.now(decision).state()).isEqualTo(State.PENDING);
+        assertThat(portal.now(decision).state()).isEqualTo(DecisionState.PENDING);
         assertThat(portal.choicePage(decision)).contains("kept");
     }
 
@@ -319,7 +321,7 @@ class ChoicePageTest {
         portal.desk.saveDraft(
                 decision.id(),
                 Answer.choosing(new OptionId("b")).withGlobalNote("from the couch"),
-                OpenPortal.ADA_AT_THE_TERMINAL);
+                PortalFixture.ADA_AT_THE_TERMINAL);
         portal.clock.tick(Duration.ofMinutes(2));
 
         assertThat(portal.choicePage(decision))
@@ -332,13 +334,14 @@ class ChoicePageTest {
         Decision decision = ask("Listen?");
         portal.choicePage(decision);
 
-        try (Listener page =
-                Listener.to(portal.url(), "/live?decision=" + decision.id(), portal.browser)) {
+        try (PageSocketClient page =
+                PageSocketClient.to(
+                        portal.url(), "/live?decision=" + decision.id(), portal.browser)) {
             assertThat(page.next()).doesNotContain("draft_saved_ms");
             portal.desk.saveDraft(
                     decision.id(),
                     Answer.choosing(new OptionId("b")),
-                    OpenPortal.ADA_AT_THE_TERMINAL);
+                    PortalFixture.ADA_AT_THE_TERMINAL);
             assertThat(page.next())
                     .contains("\"draft_saved_ms\"", "\"draft_place\":\"the terminal\"");
         }
@@ -351,7 +354,7 @@ class ChoicePageTest {
         portal.desk.answer(
                 decision.id(),
                 Answer.choosing(new OptionId("b")),
-                OpenPortal.ADA_AT_THE_TERMINAL,
+                PortalFixture.ADA_AT_THE_TERMINAL,
                 null);
 
         HttpResponse<String> late = send(decision, "answer", "choice", "a", "note", "my own words");
@@ -393,12 +396,12 @@ class ChoicePageTest {
                         portal.desk.answer(
                                 decision.id(),
                                 Answer.choosing(new OptionId("a")),
-                                OpenPortal.BOB,
+                                PortalFixture.BOB,
                                 null))
                 .isInstanceOf(ChangeResult.AlreadyClosed.class);
 
         assertThat(send(decision, "undo").statusCode()).isEqualTo(303);
-        assertThat(portal.now(decision).state()).isEqualTo(State.PENDING);
+        assertThat(portal.now(decision).state()).isEqualTo(DecisionState.PENDING);
         assertThat(portal.choicePage(decision))
                 .contains("too fast", "id=\"send\"")
                 .containsPattern("value=\"b\" checked")
@@ -416,7 +419,7 @@ class ChoicePageTest {
 
         assertThat(late.statusCode()).isEqualTo(409);
         assertThat(late.body()).contains("It was too late to take the answer back", "Second");
-        assertThat(portal.now(decision).state()).isEqualTo(State.RESOLVED);
+        assertThat(portal.now(decision).state()).isEqualTo(DecisionState.RESOLVED);
         assertThat(portal.choicePage(decision)).doesNotContain("id=\"undo\"");
     }
 
@@ -460,7 +463,7 @@ class ChoicePageTest {
         portal.choicePage(decision);
         send(decision, "answer", "choice", "b");
 
-        assertThat(portal.now(decision).state()).isEqualTo(State.RESOLVED);
+        assertThat(portal.now(decision).state()).isEqualTo(DecisionState.RESOLVED);
     }
 
     @Test
@@ -470,7 +473,7 @@ class ChoicePageTest {
         portal.desk.answer(
                 decision.id(),
                 Answer.choosing(new OptionId("a")),
-                OpenPortal.BOB,
+                PortalFixture.BOB,
                 null,
                 Duration.ofSeconds(3));
 
@@ -485,17 +488,18 @@ class ChoicePageTest {
         Decision decision = ask("Listen to undo?");
         portal.choicePage(decision);
 
-        try (Listener page =
-                Listener.to(portal.url(), "/live?decision=" + decision.id(), portal.browser)) {
+        try (PageSocketClient page =
+                PageSocketClient.to(
+                        portal.url(), "/live?decision=" + decision.id(), portal.browser)) {
             assertThat(page.next()).contains("\"state\":\"pending\"");
             portal.desk.answer(
                     decision.id(),
                     Answer.choosing(new OptionId("a")),
-                    OpenPortal.ADA_AT_THE_TERMINAL,
+                    PortalFixture.ADA_AT_THE_TERMINAL,
                     null,
                     Duration.ofSeconds(3));
             assertThat(page.next()).contains("\"state\":\"claimed\"", "\"undo_ms\":3000", "First");
-            portal.desk.undo(decision.id(), OpenPortal.ADA_AT_THE_TERMINAL);
+            portal.desk.undo(decision.id(), PortalFixture.ADA_AT_THE_TERMINAL);
             assertThat(page.next())
                     .contains("\"state\":\"pending\"", "\"takes_answer\":true")
                     .doesNotContain("undo_ms");
@@ -511,9 +515,9 @@ class ChoicePageTest {
                 title,
                 "All tests are green.",
                 List.of(
-                        OpenPortal.option("a", "First"),
-                        OpenPortal.option("b", "Second"),
-                        OpenPortal.option("c", "Third")));
+                        PortalFixture.option("a", "First"),
+                        PortalFixture.option("b", "Second"),
+                        PortalFixture.option("c", "Third")));
     }
 
     private HttpResponse<String> send(Decision decision, String what, String... pairs)

@@ -10,18 +10,18 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.cycle.Source;
+import sayso.core.analysis.cycle.JudgementSource;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolCallRequest;
+import sayso.core.analysis.tool.ToolInvocation;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
-import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolCallJson;
 
 /// The pages of analyses, in a browser without scripts.
 class CyclePageTest {
@@ -29,11 +29,11 @@ class CyclePageTest {
     private static final CellId B_ON_COST =
             new CellId(new AlternativeId("alt_b"), new ObjectiveId("obj_1"));
 
-    private OpenPortal portal;
+    private PortalFixture portal;
 
     @BeforeEach
     void signIn() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
     }
 
     @AfterEach
@@ -62,7 +62,7 @@ class CyclePageTest {
         CycleId cycle =
                 portal.analyses
                         .call(
-                                ToolCall.of(
+                                ToolCallRequest.of(
                                         "create_cycle",
                                         null,
                                         "{\"title\":\"Caches\",\"flow\":\"free\"}",
@@ -162,7 +162,7 @@ class CyclePageTest {
                     assertThat(cell.judgement()).isEqualTo(new Judgement.Rating(-1));
                     assertThat(cell.reasoning()).isEqualTo("The invoice says otherwise");
                     assertThat(cell.evidence()).isEqualTo("Invoice 7");
-                    assertThat(cell.source()).isEqualTo(Source.PERSON);
+                    assertThat(cell.source()).isEqualTo(JudgementSource.PERSON);
                 });
         assertThat(trail(cycle).getLast())
                 .satisfies(row -> {
@@ -490,10 +490,10 @@ class CyclePageTest {
     private CycleId made(String flow) {
         return portal.analyses
                 .call(
-                        ToolCall.of(
+                        ToolCallRequest.of(
                                 "create_cycle",
                                 null,
-                                CallJson.parameters(Map.of("title", "Runners", "flow", flow)),
+                                ToolCallJson.parameters(Map.of("title", "Runners", "flow", flow)),
                                 Asker.LOCAL,
                                 AGENT,
                                 "mcp"))
@@ -518,10 +518,10 @@ class CyclePageTest {
     private void call(CycleId cycle, String tool, Map<String, ?> parameters) {
         ToolReply reply =
                 portal.analyses.call(
-                        ToolCall.of(
+                        ToolCallRequest.of(
                                 tool,
                                 cycle.value(),
-                                CallJson.parameters(parameters),
+                                ToolCallJson.parameters(parameters),
                                 Asker.LOCAL,
                                 AGENT,
                                 "mcp"));
@@ -532,7 +532,7 @@ class CyclePageTest {
         return portal.analyses.find(Asker.LOCAL, cycle).orElseThrow();
     }
 
-    private List<Invocation> trail(CycleId cycle) {
+    private List<ToolInvocation> trail(CycleId cycle) {
         return portal.analyses.invocations(cycle, InvocationQuery.all(1000));
     }
 }

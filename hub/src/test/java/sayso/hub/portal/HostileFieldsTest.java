@@ -14,15 +14,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
-import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
@@ -44,11 +44,11 @@ class HostileFieldsTest {
     private static final Pattern SENT_BACK =
             Pattern.compile(" value=\"[^\"]*\"|(?s:<textarea[^>]*>.*?</textarea>)");
 
-    private OpenPortal portal;
+    private PortalFixture portal;
 
     @BeforeEach
     void open() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
     }
 
     @AfterEach
@@ -82,10 +82,11 @@ class HostileFieldsTest {
                         "Global " + hostile,
                         "Why " + hostile,
                         true);
-        portal.desk.saveDraft(waiting.id(), words, OpenPortal.ADA_AT_THE_TERMINAL);
-        portal.desk.answer(answered.id(), words, OpenPortal.BOB, null);
-        portal.desk.cancel(declined.id(), CancelKind.REFUSED, "No " + hostile, OpenPortal.BOB);
-        portal.desk.cancel(withdrawn.id(), CancelKind.DISCUSS, "Talk " + hostile, OpenPortal.BOB);
+        portal.desk.saveDraft(waiting.id(), words, PortalFixture.ADA_AT_THE_TERMINAL);
+        portal.desk.answer(answered.id(), words, PortalFixture.BOB, null);
+        portal.desk.cancel(declined.id(), CancelKind.REFUSED, "No " + hostile, PortalFixture.BOB);
+        portal.desk.cancel(
+                withdrawn.id(), CancelKind.DISCUSS, "Talk " + hostile, PortalFixture.BOB);
         portal.settings.notice("settings.json: " + hostile);
         portal.absences.away(portal.clock.instant(), hostile);
 
@@ -187,7 +188,7 @@ class HostileFieldsTest {
                                                 false,
                                                 "Preview " + hostile,
                                                 "Remark " + hostile),
-                                        OpenPortal.option("b", "B " + hostile)))
+                                        PortalFixture.option("b", "B " + hostile)))
                         .withMode("hybrid")
                         .withContext("Context " + hostile)
                         .withSelection(
@@ -209,8 +210,10 @@ class HostileFieldsTest {
                         "turn " + hostile,
                         "mcp",
                         "/srv/" + hostile);
-        Ask ask =
-                Ask.of((Checked.Valid) AskRules.check(request, DeskPolicy.STANDARD), asker)
+        NewDecision ask =
+                NewDecision.of(
+                                (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD),
+                                asker)
                         .blocking(List.of("Item " + hostile.replaceAll("\\p{Cc}", "")));
         return ((AskResult.Asked) portal.desk.ask(ask)).decision();
     }

@@ -14,11 +14,11 @@ import sayso.core.decision.RequestedTerms;
 
 /// The page of a question that an agent handed to a terminal.
 class LaunchPageTest {
-    private OpenPortal portal;
+    private PortalFixture portal;
 
     @BeforeEach
     void open() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
     }
 
     @AfterEach
@@ -44,7 +44,8 @@ class LaunchPageTest {
         Decision decision = asked("Deploy?");
         portal.page("/terminal/" + decision.id());
         assertThat(portal.now(decision)).isEqualTo(decision);
-        portal.desk.answer(decision.id(), Answer.choosing(new OptionId("b")), OpenPortal.BOB, null);
+        portal.desk.answer(
+                decision.id(), Answer.choosing(new OptionId("b")), PortalFixture.BOB, null);
 
         assertThat(portal.page("/terminal/" + decision.id()))
                 .contains("Answered by bob")
@@ -63,7 +64,7 @@ class LaunchPageTest {
     @Test
     void isAPageForSessionsAlone() throws Exception {
         Decision decision = asked("Deploy?");
-        try (Browser stranger = new Browser(portal.url())) {
+        try (FormBrowser stranger = new FormBrowser(portal.url())) {
             assertThat(stranger.get("/terminal/" + decision.id()).statusCode()).isEqualTo(401);
         }
         assertThat(portal.browser.get("/terminal/d-zzzzzz").statusCode()).isEqualTo(404);
@@ -78,7 +79,9 @@ class LaunchPageTest {
                 AskRequest.of(
                                 title,
                                 "Build 42 is green.",
-                                List.of(OpenPortal.option("a", "A"), OpenPortal.option("b", "B")))
+                                List.of(
+                                        PortalFixture.option("a", "A"),
+                                        PortalFixture.option("b", "B")))
                         .withTerms(
                                 new RequestedTerms(
                                         null, null, null, null, destructive, "terminal")));

@@ -16,22 +16,22 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedQuestionnaire;
 import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
-import sayso.core.decision.TopicSource;
-import sayso.core.decision.Waited;
+import sayso.core.decision.WaitResult;
 
 /// The page of a questionnaire that asks one thing: as quick as a single question.
 class LoneTopicPageTest {
     private static final Actor.Agent ASKER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
     private static final TopicId SCOPE = new TopicId("scope");
 
-    private final OpenPortal portal;
+    private final PortalFixture portal;
 
     LoneTopicPageTest() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
     }
 
     @AfterEach
@@ -80,7 +80,7 @@ class LoneTopicPageTest {
         portal.desk.saveDraft(
                 asked.id(),
                 Answer.EMPTY.on(SCOPE, picking("less")),
-                OpenPortal.ADA_AT_THE_TERMINAL);
+                PortalFixture.ADA_AT_THE_TERMINAL);
 
         assertThat(page(asked, "")).containsPattern("value=\"less\"\\s+checked");
         assertThat(page(asked, "?topic=review")).contains("id=\"send\"", "value=\"less\"");
@@ -93,11 +93,11 @@ class LoneTopicPageTest {
         send(asked, "pause", "choice", "less");
 
         assertThat(portal.desk.await(asked.id(), ASKER, Duration.ZERO))
-                .isInstanceOf(Waited.Paused.class);
+                .isInstanceOf(WaitResult.Paused.class);
         assertThat(page(asked, "")).contains("id=\"go-on\"");
         portal.desk.goOn(
                 asked.id(),
-                Answer.EMPTY.on(SCOPE, picking("all").from(TopicSource.AGENT_REPORTED)),
+                Answer.EMPTY.on(SCOPE, picking("all").from(TopicAnswerSource.AGENT_REPORTED)),
                 ASKER);
         send(asked, "resume");
 
@@ -134,7 +134,9 @@ class LoneTopicPageTest {
                         null);
         return portal.ask(
                 AskRequest.ofTopics(
-                        "Release", new RequestedTopics(List.of(asked), RequestedTopics.Words.OWN)));
+                        "Release",
+                        new RequestedQuestionnaire(
+                                List.of(asked), RequestedQuestionnaire.Words.OWN)));
     }
 
     private TopicAnswer answer(Decision asked) throws Exception {

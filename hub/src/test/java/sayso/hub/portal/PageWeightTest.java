@@ -2,7 +2,7 @@ package sayso.hub.portal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -28,10 +28,10 @@ class PageWeightTest {
 
     @Test
     void aFullDashboardAndAQuestionWeighNoMoreThanAHundredKibibytes() throws Exception {
-        try (PortalHub hub = PortalHub.signedIn();
+        try (PortalDecisionFixture hub = PortalDecisionFixture.signedIn();
                 HttpClient http = HttpClient.newHttpClient()) {
             Decision last = hub.asked(aDecision());
-            for (int i = 0; i < 2 * ListPage.SIZE; i++) {
+            for (int i = 0; i < 2 * DecisionListSlice.SIZE; i++) {
                 last =
                         hub.asked(
                                 aDecision()
@@ -48,7 +48,7 @@ class PageWeightTest {
 
     @Test
     void onlyWhatHoldsNoSecretIsSentCompressed() throws Exception {
-        try (PortalHub hub = PortalHub.signedIn();
+        try (PortalDecisionFixture hub = PortalDecisionFixture.signedIn();
                 HttpClient http = HttpClient.newHttpClient()) {
             HttpResponse<byte[]> page = load(hub, http, "/?search=guess", "gzip, br");
             assertThat(page.headers().firstValue("Content-Encoding")).isEmpty();
@@ -64,7 +64,8 @@ class PageWeightTest {
     }
 
     /// The page and all that it loads, as many bytes as come over the line.
-    private static int weight(PortalHub hub, HttpClient http, String path) throws Exception {
+    private static int weight(PortalDecisionFixture hub, HttpClient http, String path)
+            throws Exception {
         Deque<String> left = new ArrayDeque<>(Set.of(path));
         Set<String> seen = new LinkedHashSet<>(left);
         int bytes = 0;
@@ -89,7 +90,7 @@ class PageWeightTest {
     }
 
     private static HttpResponse<byte[]> load(
-            PortalHub hub, HttpClient http, String path, String encodings)
+            PortalDecisionFixture hub, HttpClient http, String path, String encodings)
             throws IOException, InterruptedException {
         return http.send(
                 HttpRequest.newBuilder(hub.url().resolve(path))

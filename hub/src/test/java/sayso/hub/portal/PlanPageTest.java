@@ -13,8 +13,8 @@ import sayso.core.plan.mode.ApprovalAnswer;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanVerdict;
-import sayso.core.plan.text.Mark;
 import sayso.core.plan.text.PlanText;
+import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
 
 /// What people see of plans, and how they say how a step stands.
@@ -23,11 +23,11 @@ class PlanPageTest {
     private static final Actor.Agent AGENT = new Actor.Agent(Asker.LOCAL, "claude-code", "s 1/x");
     private static final String PATH = "/plans/claude-code/s%201%2Fx";
 
-    private OpenPortal portal;
+    private PortalFixture portal;
 
     @BeforeEach
     void open() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
     }
 
     @AfterEach
@@ -59,7 +59,7 @@ class PlanPageTest {
     @Test
     void stepsAreTickedAsTheAgentTellsAndAPersonTakesOneBack() throws Exception {
         approved();
-        portal.plans.report(SESSION, Mark.in("[DONE:1]"), AGENT);
+        portal.plans.report(SESSION, StepMark.in("[DONE:1]"), AGENT);
         assertThat(portal.page(PATH))
                 .contains("Plan Mode: ON · 1/2", "data-state=\"claimed\"", "value=\"1\"");
 
@@ -114,7 +114,7 @@ class PlanPageTest {
         portal.desk.answer(
                 plan().decision(),
                 ApprovalAnswer.of(new PlanVerdict.Approved(false, List.of(), "")),
-                OpenPortal.ADA_AT_THE_TERMINAL,
+                PortalFixture.ADA_AT_THE_TERMINAL,
                 null);
     }
 

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import sayso.core.keyboard.KeyMeaning;
+import sayso.core.keyboard.KeyBinding;
 import sayso.core.keyboard.KeyScreen;
 
 /// The portal's scripts have the keys that the table gives them, and no other.
@@ -24,8 +24,8 @@ class PortalKeysTest {
             Map.of("Up", "ArrowUp", "Down", "ArrowDown", "1-9", "digit");
 
     /// What a page has by itself, or through every page.
-    private static final Set<KeyMeaning> EVERYWHERE =
-            Set.of(KeyMeaning.HELP, KeyMeaning.SETTINGS, KeyMeaning.BACK);
+    private static final Set<KeyBinding> EVERYWHERE =
+            Set.of(KeyBinding.HELP, KeyBinding.SETTINGS, KeyBinding.BACK);
 
     @Test
     void theListHasTheKeysOfTheTable() throws IOException {
@@ -57,7 +57,7 @@ class PortalKeysTest {
     }
 
     private static Set<String> named(KeyScreen screen) {
-        return KeyMeaning.on(screen)
+        return KeyBinding.on(screen)
                 .filter(meaning -> !EVERYWHERE.contains(meaning))
                 .flatMap(meaning -> meaning.keys().stream())
                 .map(key -> NAMES.getOrDefault(key, key))

@@ -14,10 +14,10 @@ import sayso.core.decision.Decision;
 
 /// The settings page as a form without scripts, and what the pages make of the settings.
 class PortalSettingsTest {
-    private final OpenPortal portal;
+    private final PortalFixture portal;
 
     PortalSettingsTest() throws Exception {
-        portal = new OpenPortal();
+        portal = new PortalFixture();
     }
 
     @AfterEach
@@ -39,7 +39,7 @@ class PortalSettingsTest {
                 .containsPattern("name=\"pin.timeout_seconds\" value=\"true\" checked")
                 .contains("name=\"notify.nearing\" value=\"90, 20\"")
                 .contains("<option value=\"dark\" selected>");
-        for (String name : SettingFields.names()) {
+        for (String name : SettingsFormBuilder.names()) {
             assertThat(page).contains("id=\"set-" + name + "\"");
         }
         assertThat(page).doesNotContainPattern("name=\"pin.transport\" value=\"true\" checked");
@@ -196,12 +196,12 @@ class PortalSettingsTest {
                         "Which one?",
                         "All tests are green.",
                         List.of(
-                                OpenPortal.option("a", "First"),
-                                OpenPortal.option("b", "Second"))));
+                                PortalFixture.option("a", "First"),
+                                PortalFixture.option("b", "Second"))));
     }
 
     /// The form as a browser sends it: every box stays as it was but for these. A blank text unticks.
     private HttpResponse<String> send(String... changed) throws Exception {
-        return SettingsForm.of(portal.page("/settings")).send(portal.browser, changed);
+        return SettingsFormData.of(portal.page("/settings")).send(portal.browser, changed);
     }
 }

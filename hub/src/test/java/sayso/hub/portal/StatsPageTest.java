@@ -4,7 +4,7 @@ import static java.time.Duration.ofDays;
 import static java.time.Duration.ofHours;
 import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.List;
@@ -16,17 +16,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
-import sayso.core.delivery.Addressees;
 import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subscription;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubscription;
 
 /// The numbers of the portal, in a browser without scripts.
 class StatsPageTest {
-    private static final Addressees ADA =
-            new Addressees(
+    private static final NoticeRecipients ADA =
+            new NoticeRecipients(
                     List.of(
-                            new Subscription(
+                            new NoticeSubscription(
                                     "mail",
                                     "ada@example.com",
                                     Urgency.LOW,
@@ -36,11 +36,11 @@ class StatsPageTest {
                     Map.of(),
                     false);
 
-    private PortalHub hub;
+    private PortalDecisionFixture hub;
 
     @BeforeEach
     void signIn() throws Exception {
-        hub = PortalHub.signedIn();
+        hub = PortalDecisionFixture.signedIn();
     }
 
     @AfterEach
@@ -105,11 +105,11 @@ class StatsPageTest {
         hub.outbox()
                 .sent(
                         hub.outbox().take("mail", ADA).orElseThrow().notice(),
-                        new Sending.Delivered("250 OK", null));
+                        new NoticeSendResult.Delivered("250 OK", null));
         hub.outbox()
                 .sent(
                         hub.outbox().take("mail", ADA).orElseThrow().notice(),
-                        new Sending.Failed("no such mailbox", false));
+                        new NoticeSendResult.Failed("no such mailbox", false));
 
         String page = hub.page("/stats");
         assertThat(page)

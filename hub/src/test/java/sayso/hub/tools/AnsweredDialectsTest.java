@@ -18,17 +18,17 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
-import sayso.schema.SchemaCheck;
+import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -39,12 +39,12 @@ class AnsweredDialectsTest {
 
     private final SettableClock clock = SettableClock.standing();
     private final DecisionDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final Tool tool = ToolSamples.over(() -> desk).getFirst();
+    private final Tool tool = AskToolFixture.over(() -> desk).getFirst();
 
     /// A request, what a person chose and wrote, and what the agent reads of it.
     static Stream<Arguments> questions() {
@@ -198,20 +198,22 @@ class AnsweredDialectsTest {
     }
 
     private DecisionId asked(String request) throws Exception {
-        ObjectNode json = (ObjectNode) JsonText.read(request);
+        ObjectNode json = (ObjectNode) JsonCodec.read(request);
         if (!json.has("nonBlocking")) {
             json.put("wait_seconds", 0);
         }
-        return new DecisionId(result(JsonText.write(json)).path("decision_id").asString());
+        return new DecisionId(result(JsonCodec.write(json)).path("decision_id").asString());
     }
 
     private JsonNode result(String request) throws Exception {
         ToolResult result =
-                (ToolResult) tool.call(ToolCall.of((ObjectNode) JsonText.read(request)));
+                (ToolResult) tool.call(ToolCall.of((ObjectNode) JsonCodec.read(request)));
         assertThat(result.isError()).as(result.text()).isFalse();
-        assertThat(SchemaCheck.against(tool.spec().outputSchema()).problems(result.structured()))
+        assertThat(
+                        SchemaValidator.against(tool.spec().outputSchema())
+                                .problems(result.structured()))
                 .isEmpty();
-        return JsonText.read(JsonText.write(result.structured()));
+        return JsonCodec.read(JsonCodec.write(result.structured()));
     }
 
     private static Arguments of(

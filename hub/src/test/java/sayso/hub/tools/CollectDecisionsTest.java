@@ -21,24 +21,24 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.Lookup;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.Pause;
-import sayso.core.decision.State;
+import sayso.core.decision.QuestionnairePause;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
-import sayso.core.decision.Wakeups;
-import sayso.mcp.protocol.JsonText;
+import sayso.core.decision.WakeupSignal;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
-import sayso.schema.SchemaCheck;
+import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -64,12 +64,12 @@ class CollectDecisionsTest {
 
     private final SettableClock clock = SettableClock.standing();
     private final DecisionDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final List<Tool> tools = ToolSamples.over(() -> desk);
+    private final List<Tool> tools = AskToolFixture.over(() -> desk);
 
     @Test
     void pausesToTalkAndGoesOnWithTheEarlierAnswers() throws Exception {
@@ -199,7 +199,7 @@ class CollectDecisionsTest {
                 .containsExactly(new OptionId("reference"));
         assertThat(desk.draft(put.id(), "ann").orElseThrow().content().topics())
                 .containsOnlyKeys(SCOPE);
-        assertThat(decision(id).state()).isEqualTo(State.SUPERSEDED);
+        assertThat(decision(id).state()).isEqualTo(DecisionState.SUPERSEDED);
 
         JsonNode again = json(call(THREE.formatted("Which documents, after all?", ""), 0));
         assertThat(again.path("questionnaire_id").asString()).isEqualTo(put.id().value());
@@ -293,8 +293,8 @@ class CollectDecisionsTest {
     @Test
     void whereNobodyCanBeReachedItIsCancelledAtOnce() throws Exception {
         Supplier<DecisionDesk> here = () -> desk;
-        AgentDoor door =
-                new AgentDoor(
+        McpAgentContext door =
+                new McpAgentContext(
                         here,
                         () -> {
                             throw new IllegalStateException("no task is wanted");
@@ -302,11 +302,11 @@ class CollectDecisionsTest {
                         "shop",
                         null,
                         () -> AskPreferences.NONE,
-                        Handoff.nowhere(),
+                        TerminalHandoff.nowhere(),
                         PortalAddress.nowhere(),
                         () -> Optional.of("asked from a container"),
-                        ClientAttendance.unknown(() -> AgentDoor.PATIENCE));
-        Tool tool = new CollectDecisionsTool(door, new DecisionTasks(door));
+                        ClientAttendance.unknown(() -> McpAgentContext.PATIENCE));
+        Tool tool = new CollectDecisionsTool(door, new DecisionTaskSource(door));
 
         ToolResult result = (ToolResult) tool.call(ToolCall.of(arguments(THREE_DECISIONS)));
 
@@ -393,7 +393,7 @@ class CollectDecisionsTest {
     }
 
     private Decision waiting() throws InterruptedException {
-        try (Wakeups wakeups = desk.log().wakeups()) {
+        try (WakeupSignal wakeups = desk.log().wakeups()) {
             while (desk.list(DecisionQuery.pending()).isEmpty()) {
                 wakeups.await(Duration.ofSeconds(5));
             }
@@ -414,11 +414,12 @@ class CollectDecisionsTest {
     private JsonNode json(ToolResult result) throws Exception {
         assertThat(result.isError()).as(result.text()).isFalse();
         assertThat(problems("collect_decisions", result)).isEmpty();
-        return JsonText.read(JsonText.write(result.structured()));
+        return JsonCodec.read(JsonCodec.write(result.structured()));
     }
 
     private List<String> problems(String tool, ToolResult result) {
-        return SchemaCheck.against(tool(tool).spec().outputSchema()).problems(result.structured());
+        return SchemaValidator.against(tool(tool).spec().outputSchema())
+                .problems(result.structured());
     }
 
     private Tool tool(String name) {
@@ -429,15 +430,15 @@ class CollectDecisionsTest {
     }
 
     private Decision decision(String id) {
-        return ((Lookup.Found) desk.find(id, ANN)).decision();
+        return ((DecisionLookup.Found) desk.find(id, ANN)).decision();
     }
 
-    private Pause pause(String id) {
+    private QuestionnairePause pause(String id) {
         return Objects.requireNonNull(decision(id).pause());
     }
 
     private static ObjectNode arguments(String json) throws Exception {
-        return (ObjectNode) JsonText.read(json);
+        return (ObjectNode) JsonCodec.read(json);
     }
 
     private static List<String> messages(ToolResult result) {

@@ -16,23 +16,23 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.Limit;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.Preference;
+import sayso.core.decision.PreferenceValue;
 import sayso.core.decision.Surface;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
-import sayso.schema.SchemaCheck;
+import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -56,9 +56,9 @@ class ProvideChoiceScenariosTest {
 
     private final SettableClock clock = SettableClock.standing();
     private final DecisionDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
     private AskPreferences wishes = AskPreferences.NONE;
@@ -260,7 +260,8 @@ class ProvideChoiceScenariosTest {
     @Test
     void aDeadlineThatAPersonMovedIsTheOneThatIsTold() throws Exception {
         DecisionId id = asked(EVERY_FIELD);
-        desk.extend(id, new Limit.FromNow(Duration.ofMinutes(10)), person(Surface.WEB));
+        desk.extend(
+                id, new DeadlineAdjustment.FromNow(Duration.ofMinutes(10)), person(Surface.WEB));
 
         assertThat(follow(id).path("remaining_seconds").longValue()).isEqualTo(600);
         clock.tick(Duration.ofMinutes(10));
@@ -274,7 +275,7 @@ class ProvideChoiceScenariosTest {
                         null,
                         null,
                         null,
-                        new Preference<>(false, true, "off in settings.json"),
+                        new PreferenceValue<>(false, true, "off in settings.json"),
                         null,
                         false);
 
@@ -317,26 +318,28 @@ class ProvideChoiceScenariosTest {
     private JsonNode result(String request) throws Exception {
         ToolResult result = call("provide_choice", request);
         assertThat(result.isError()).as(result.text()).isFalse();
-        assertThat(SchemaCheck.against(tool().spec().outputSchema()).problems(result.structured()))
+        assertThat(
+                        SchemaValidator.against(tool().spec().outputSchema())
+                                .problems(result.structured()))
                 .isEmpty();
-        return JsonText.read(JsonText.write(result.structured()));
+        return JsonCodec.read(JsonCodec.write(result.structured()));
     }
 
     private ToolResult call(String name, String arguments) throws Exception {
         assertThat(tool().spec().name()).isEqualTo(name);
-        return (ToolResult) tool().call(ToolCall.of((ObjectNode) JsonText.read(arguments)));
+        return (ToolResult) tool().call(ToolCall.of((ObjectNode) JsonCodec.read(arguments)));
     }
 
     private Tool tool() {
-        AgentDoor door =
-                new AgentDoor(
+        McpAgentContext door =
+                new McpAgentContext(
                         () -> desk,
-                        () -> new DerivedHandles(new byte[32]),
+                        () -> new DerivedTaskHandles(new byte[32]),
                         "shop",
                         "ann",
                         () -> wishes,
-                        Handoff.nowhere(),
+                        TerminalHandoff.nowhere(),
                         () -> Optional.ofNullable(portal));
-        return AskingTools.of(door, new DecisionTasks(door)).getFirst();
+        return McpAskTools.of(door, new DecisionTaskSource(door)).getFirst();
     }
 }

@@ -1,13 +1,13 @@
 package sayso.mcp.http;
 
 import java.time.Duration;
-import sayso.mcp.server.Limits;
+import sayso.mcp.server.ConversationLimits;
 
 /// How much clients may ask of the endpoint, how much is kept for them, and how long they are waited
 /// for.
 ///
 /// @param talk what one legacy session, or one modern request, may ask for
-public record HttpLimits(Limits talk, Crowd crowd, Replay replay, Pace pace) {
+public record HttpLimits(ConversationLimits talk, Crowd crowd, Replay replay, Pace pace) {
     /// How many may come at once; more are told to try again later.
     ///
     /// @param maxSessions legacy sessions of all callers together
@@ -51,7 +51,7 @@ public record HttpLimits(Limits talk, Crowd crowd, Replay replay, Pace pace) {
     /// Ample for one person's agents, and for a team's.
     public static HttpLimits ample() {
         return new HttpLimits(
-                Limits.ample(),
+                ConversationLimits.ample(),
                 new Crowd(4096, 64, 512),
                 new Replay(256, 512 * 1024, Duration.ofMinutes(5)),
                 new Pace(
@@ -61,7 +61,7 @@ public record HttpLimits(Limits talk, Crowd crowd, Replay replay, Pace pace) {
                         Duration.ofSeconds(30)));
     }
 
-    public HttpLimits with(Limits other) {
+    public HttpLimits with(ConversationLimits other) {
         return new HttpLimits(other, crowd, replay, pace);
     }
 

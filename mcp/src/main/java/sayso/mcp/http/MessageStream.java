@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.server.Answer;
-import sayso.mcp.server.Outlet;
+import sayso.mcp.server.FinalResponse;
+import sayso.mcp.server.MessageSink;
 
 /// The messages about one request, or of one session about no request at all, in their order. A
 /// connection takes them as fast as its client reads; when it is lost, another may go on. A request
 /// that sends faster than its client reads waits for it.
-final class MessageStream implements Outlet {
+final class MessageStream implements MessageSink {
     private static final long NEVER = Long.MAX_VALUE;
 
     private final int number;
     private final Use use;
-    private final Streams streams;
+    private final MessageStreamGroup streams;
     private final ReentrantLock lock;
     private final Condition changed;
-    private @Nullable Answer sole;
+    private @Nullable FinalResponse sole;
     private boolean undecided;
     private boolean awaited;
     private long last;
@@ -28,7 +28,7 @@ final class MessageStream implements Outlet {
     private long waitingCharacters;
     private boolean over;
     private long hangUpAfter = NEVER;
-    private @Nullable Connection connection;
+    private @Nullable SseConnection connection;
 
     /// What a stream is for.
     enum Use {
@@ -40,7 +40,7 @@ final class MessageStream implements Outlet {
         ANSWER_ALONE
     }
 
-    MessageStream(int number, Use use, Streams streams) {
+    MessageStream(int number, Use use, MessageStreamGroup streams) {
         this.number = number;
         this.use = use;
         this.undecided = use != Use.STANDALONE;
@@ -52,7 +52,7 @@ final class MessageStream implements Outlet {
 
     /// What a connection has to do next.
     sealed interface Next {
-        record Messages(List<Streams.Kept> kept) implements Next {}
+        record Messages(List<MessageStreamGroup.Kept> kept) implements Next {}
 
         /// Nothing came; a sign of life is due.
         record Quiet() implements Next {}
@@ -105,7 +105,7 @@ final class MessageStream implements Outlet {
     }
 
     @Override
-    public void answer(Answer answer) {
+    public void answer(FinalResponse answer) {
         lock.lock();
         try {
             if (!over && undecided && last == 0 && hangUpAfter == NEVER) {
@@ -173,7 +173,8 @@ final class MessageStream implements Outlet {
     /// a stream. Called once, before any connection.
     ///
     /// @param patience after which the client is not left without a word
-    @Nullable Answer decide(boolean wantsJson, Duration patience) throws InterruptedException {
+    @Nullable FinalResponse decide(boolean wantsJson, Duration patience)
+            throws InterruptedException {
         lock.lock();
         try {
             boolean alone = use == Use.ANSWER_ALONE;
@@ -182,7 +183,7 @@ final class MessageStream implements Outlet {
                 left = changed.awaitNanos(alone ? Long.MAX_VALUE : left);
             }
             undecided = false;
-            Answer answer = sole;
+            FinalResponse answer = sole;
             sole = null;
             if (answer != null && (wantsJson || answer.error() != null)) {
                 streams.forgetIfSpent(this);
@@ -198,7 +199,7 @@ final class MessageStream implements Outlet {
     }
 
     /// Lets a connection take the messages after `since`, instead of any other.
-    void connect(Connection newer, long since) {
+    void connect(SseConnection newer, long since) {
         lock.lock();
         try {
             connection = newer;
@@ -212,7 +213,7 @@ final class MessageStream implements Outlet {
     }
 
     /// Lets a connection go on where the last one stopped.
-    void connect(Connection newer) {
+    void connect(SseConnection newer) {
         lock.lock();
         try {
             connect(newer, written);
@@ -222,7 +223,7 @@ final class MessageStream implements Outlet {
     }
 
     /// Says that a connection takes nothing more.
-    void disconnect(Connection gone) {
+    void disconnect(SseConnection gone) {
         lock.lock();
         try {
             if (connection == gone) {
@@ -237,7 +238,7 @@ final class MessageStream implements Outlet {
     }
 
     /// Says that a connection has written what it took.
-    void wrote(Connection by, long number) {
+    void wrote(SseConnection by, long number) {
         lock.lock();
         try {
             if (connection == by) {
@@ -248,7 +249,7 @@ final class MessageStream implements Outlet {
         }
     }
 
-    Next next(Connection by, Duration patience) throws InterruptedException {
+    Next next(SseConnection by, Duration patience) throws InterruptedException {
         lock.lock();
         try {
             long left = patience.toNanos();
@@ -256,7 +257,7 @@ final class MessageStream implements Outlet {
                 if (connection != by) {
                     return new Next.End();
                 }
-                List<Streams.Kept> kept = streams.between(this, taken, hangUpAfter);
+                List<MessageStreamGroup.Kept> kept = streams.between(this, taken, hangUpAfter);
                 if (!kept.isEmpty()) {
                     taken = kept.getLast().number();
                     waitingCharacters = 0;

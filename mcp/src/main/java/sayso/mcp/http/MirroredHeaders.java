@@ -11,15 +11,15 @@ import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.RequestMeta;
-import sayso.mcp.server.Envelope;
 import sayso.mcp.server.MirroredParam;
-import sayso.mcp.server.ToolSpec;
+import sayso.mcp.server.ToolDescriptor;
+import sayso.mcp.server.TransportMetadata;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The headers in which a modern client repeats parts of the body, so that nobody on the way can be
 /// told another thing than we are (2026-07-28, streamable HTTP: server validation).
-record MirroredHeaders(HttpRequest request) implements Envelope {
+record MirroredHeaders(HttpRequest request) implements TransportMetadata {
     static final String VERSION = "MCP-Protocol-Version";
     private static final String METHOD = "Mcp-Method";
     private static final String NAME = "Mcp-Name";
@@ -50,7 +50,9 @@ record MirroredHeaders(HttpRequest request) implements Envelope {
 
     @Override
     public void requireEqual(
-            JsonRpcRequest message, RequestMeta meta, Function<String, Optional<ToolSpec>> tools) {
+            JsonRpcRequest message,
+            RequestMeta meta,
+            Function<String, Optional<ToolDescriptor>> tools) {
         requireExactly(
                 VERSION, meta.protocolVersion(), "params._meta." + RequestMeta.PROTOCOL_VERSION);
         requireExactly(METHOD, message.method(), "method");
@@ -81,7 +83,7 @@ record MirroredHeaders(HttpRequest request) implements Envelope {
         }
     }
 
-    private void requireParams(ToolSpec tool, ObjectNode params) {
+    private void requireParams(ToolDescriptor tool, ObjectNode params) {
         for (MirroredParam param : MirroredParam.of(tool.inputSchema())) {
             String header = PARAM + param.header();
             JsonNode value = param.in(params.get("arguments"));
@@ -106,7 +108,7 @@ record MirroredHeaders(HttpRequest request) implements Envelope {
     }
 
     private String decoded(String header) {
-        return HeaderText.decode(only(header))
+        return HeaderValueDecoder.decode(only(header))
                 .orElseThrow(() -> mismatch(header + " is neither plain ASCII nor Base64"));
     }
 

@@ -14,7 +14,7 @@ public record AudioContent(String data, String mimeType) implements ContentBlock
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("type", "audio");
         json.put("data", data);
         json.put("mimeType", mimeType);

@@ -7,7 +7,7 @@ public record CallToolParams(String name, ObjectNode arguments) {
     public static final String METHOD = "tools/call";
 
     public static CallToolParams from(ObjectNode params) {
-        Members members = new Members("params", params);
+        ParamsReader members = new ParamsReader("params", params);
         return new CallToolParams(members.requiredText("name"), members.objectOrEmpty("arguments"));
     }
 }

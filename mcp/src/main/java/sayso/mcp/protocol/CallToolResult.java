@@ -15,7 +15,7 @@ public record CallToolResult(
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("isError", isError);
         ArrayNode blocks = json.putArray("content");
         content.forEach(block -> blocks.add(block.toJson()));

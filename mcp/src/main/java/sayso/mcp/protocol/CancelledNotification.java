@@ -5,7 +5,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// Tells a client that the server no longer waits for its answer.
 public record CancelledNotification(RequestId requestId, String reason) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("jsonrpc", "2.0");
         json.put("method", CancelledParams.METHOD);
         ObjectNode params = json.putObject("params");

@@ -17,17 +17,18 @@ public record CompleteParams(
     }
 
     public static CompleteParams from(ObjectNode params) {
-        Members members = new Members("params", params);
-        Members argument = new Members("params.argument", members.requiredObject("argument"));
-        Members context = new Members("params.context", members.objectOrEmpty("context"));
+        ParamsReader members = new ParamsReader("params", params);
+        ParamsReader argument =
+                new ParamsReader("params.argument", members.requiredObject("argument"));
+        ParamsReader context = new ParamsReader("params.context", members.objectOrEmpty("context"));
         return new CompleteParams(
-                reference(new Members("params.ref", members.requiredObject("ref"))),
+                reference(new ParamsReader("params.ref", members.requiredObject("ref"))),
                 argument.requiredText("name"),
                 argument.requiredText("value"),
-                StringMembers.from("params.context.arguments", context.object("arguments")));
+                StringMapReader.from("params.context.arguments", context.object("arguments")));
     }
 
-    private static Reference reference(Members members) {
+    private static Reference reference(ParamsReader members) {
         return switch (members.requiredText("type")) {
             case "ref/prompt" -> new Reference.ToPrompt(members.requiredText("name"));
             case "ref/resource" -> new Reference.ToResource(members.requiredText("uri"));

@@ -25,7 +25,7 @@ public record CompleteResult(List<String> values, @Nullable Integer total, boole
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ObjectNode completion = json.putObject("completion");
         ArrayNode list = completion.putArray("values");
         values.forEach(list::add);

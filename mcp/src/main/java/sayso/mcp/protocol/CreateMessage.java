@@ -9,7 +9,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record CreateMessage(ObjectNode given) implements InputRequest {
     /// A single question of the user, answered in at most that many tokens.
     public static CreateMessage of(String question, int maxTokens) {
-        ObjectNode given = JsonText.object();
+        ObjectNode given = JsonCodec.object();
         ObjectNode message = given.putArray("messages").addObject();
         message.put("role", "user");
         message.set("content", new TextContent(question).toJson());
@@ -23,13 +23,13 @@ public record CreateMessage(ObjectNode given) implements InputRequest {
     }
 
     @Override
-    public ObjectNode params(Revision revision) {
+    public ObjectNode params(ProtocolRevision revision) {
         return given.deepCopy();
     }
 
     @Override
     public ObjectNode requiredCapability() {
-        ObjectNode capability = JsonText.object();
+        ObjectNode capability = JsonCodec.object();
         ObjectNode sampling = capability.putObject("sampling");
         if (given.has("tools") || given.has("toolChoice")) {
             sampling.putObject("tools");

@@ -10,7 +10,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record CreateMessageResult(
         String role, JsonNode content, String model, @Nullable String stopReason) {
     public static CreateMessageResult from(String path, ObjectNode json) {
-        Members members = new Members(path, json);
+        ParamsReader members = new ParamsReader(path, json);
         JsonNode content = members.value("content");
         if (content == null || (!content.isObject() && !content.isArray())) {
             throw members.wrong("content", "is neither an object nor an array");

@@ -6,6 +6,6 @@ import tools.jackson.databind.node.ObjectNode;
 /// Which page of a list a client wants. An empty cursor is a cursor.
 public record CursorParams(@Nullable String cursor) {
     public static CursorParams from(ObjectNode params) {
-        return new CursorParams(new Members("params", params).text("cursor"));
+        return new CursorParams(new ParamsReader("params", params).text("cursor"));
     }
 }

@@ -17,7 +17,7 @@ public record DiscoverResult(
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ArrayNode versions = json.putArray("supportedVersions");
         supportedVersions.forEach(versions::add);
         json.set("capabilities", capabilities.toJson());

@@ -20,8 +20,8 @@ public record ElicitForm(String message, ObjectNode requestedSchema) implements 
     }
 
     @Override
-    public ObjectNode params(Revision revision) {
-        ObjectNode params = JsonText.object();
+    public ObjectNode params(ProtocolRevision revision) {
+        ObjectNode params = JsonCodec.object();
         switch (revision) {
             case V2025_06_18 -> {
                 params.put("message", message);
@@ -38,7 +38,7 @@ public record ElicitForm(String message, ObjectNode requestedSchema) implements 
 
     @Override
     public ObjectNode requiredCapability() {
-        ObjectNode capability = JsonText.object();
+        ObjectNode capability = JsonCodec.object();
         capability.putObject("elicitation").putObject("form");
         return capability;
     }

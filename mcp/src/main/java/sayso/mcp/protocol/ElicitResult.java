@@ -14,7 +14,7 @@ public record ElicitResult(Action action, ObjectNode content) {
     }
 
     public static ElicitResult from(String path, ObjectNode json) {
-        Members members = new Members(path, json);
+        ParamsReader members = new ParamsReader(path, json);
         String word = members.requiredText("action");
         for (Action action : Action.values()) {
             if (action.name().toLowerCase(Locale.ROOT).equals(word)) {

@@ -14,8 +14,8 @@ public record ElicitUrl(String id, String message, String url) implements InputR
     }
 
     @Override
-    public ObjectNode params(Revision revision) {
-        ObjectNode params = JsonText.object();
+    public ObjectNode params(ProtocolRevision revision) {
+        ObjectNode params = JsonCodec.object();
         params.put("mode", "url");
         switch (revision) {
             case V2025_06_18, V2026_07_28 -> {}
@@ -28,7 +28,7 @@ public record ElicitUrl(String id, String message, String url) implements InputR
 
     @Override
     public ObjectNode requiredCapability() {
-        ObjectNode capability = JsonText.object();
+        ObjectNode capability = JsonCodec.object();
         capability.putObject("elicitation").putObject("url");
         return capability;
     }

@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// @param elicitationId of the `ElicitUrl` that offered the page
 public record ElicitationCompleteNotification(String elicitationId) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("jsonrpc", "2.0");
         json.put("method", "notifications/elicitation/complete");
         json.putObject("params").put("elicitationId", elicitationId);

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record EmbeddedResource(ResourceContents resource) implements ContentBlock {
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("type", "resource");
         json.set("resource", resource.toJson());
         return json;

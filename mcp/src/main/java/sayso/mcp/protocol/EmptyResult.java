@@ -6,6 +6,6 @@ import tools.jackson.databind.node.ObjectNode;
 public record EmptyResult() implements ServerResult {
     @Override
     public ObjectNode toJson() {
-        return JsonText.object();
+        return JsonCodec.object();
     }
 }

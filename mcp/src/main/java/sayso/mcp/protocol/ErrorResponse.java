@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// absent, never null (MCP forbids what plain JSON-RPC asks for).
 public record ErrorResponse(@Nullable RequestId id, ProtocolError error) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("jsonrpc", "2.0");
         if (id != null) {
             json.set("id", id.json());

@@ -14,7 +14,7 @@ public record GetPromptResult(@Nullable String description, List<PromptMessage> 
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         if (description != null) {
             json.put("description", description);
         }

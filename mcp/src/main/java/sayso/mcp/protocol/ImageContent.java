@@ -14,7 +14,7 @@ public record ImageContent(String data, String mimeType) implements ContentBlock
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("type", "image");
         json.put("data", data);
         json.put("mimeType", mimeType);

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// What a program says of itself. For display only, never a reason to trust or to behave otherwise.
 public record Implementation(String name, String version, @Nullable String title) {
     static Implementation from(String path, ObjectNode json) {
-        Members members = new Members(path, json);
+        ParamsReader members = new ParamsReader(path, json);
         return new Implementation(
                 members.requiredText("name"),
                 members.requiredText("version"),
@@ -14,7 +14,7 @@ public record Implementation(String name, String version, @Nullable String title
     }
 
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("name", name);
         if (title != null) {
             json.put("title", title);

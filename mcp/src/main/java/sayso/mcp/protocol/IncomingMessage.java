@@ -13,8 +13,8 @@ public sealed interface IncomingMessage
     /// Reads one message from its bytes.
     static IncomingMessage read(ByteBuffer utf8) {
         try {
-            return from(JsonText.read(utf8.duplicate()));
-        } catch (UnreadableJson e) {
+            return from(JsonCodec.read(utf8.duplicate()));
+        } catch (JsonReadException e) {
             return withoutLongTexts(utf8)
                     .orElseGet(() ->
                             new MalformedMessage(
@@ -25,17 +25,17 @@ public sealed interface IncomingMessage
 
     /// A request that could not be read for the length of its texts.
     private static Optional<IncomingMessage> withoutLongTexts(ByteBuffer utf8) {
-        if (utf8.remaining() <= LongTexts.LONGEST) {
+        if (utf8.remaining() <= TruncatingJsonReader.LONGEST) {
             return Optional.empty();
         }
         byte[] bytes = new byte[utf8.remaining()];
         utf8.duplicate().get(bytes);
-        LongTexts texts = new LongTexts(bytes.length);
+        TruncatingJsonReader texts = new TruncatingJsonReader(bytes.length);
         texts.add(bytes, 0, bytes.length);
         try {
-            return Optional.of(from(JsonText.read(ByteBuffer.wrap(texts.bytes()))))
+            return Optional.of(from(JsonCodec.read(ByteBuffer.wrap(texts.bytes()))))
                     .filter(IncomingMessage::wasShortened);
-        } catch (UnreadableJson _) {
+        } catch (JsonReadException _) {
             return Optional.empty();
         }
     }
@@ -66,7 +66,7 @@ public sealed interface IncomingMessage
         }
         String name = method.stringValue();
         JsonNode params = message.get("params");
-        ObjectNode given = params instanceof ObjectNode object ? object : JsonText.object();
+        ObjectNode given = params instanceof ObjectNode object ? object : JsonCodec.object();
         if (!message.has("id")) {
             // why: wrong params of a notification count as none, since it must not be answered.
             return new JsonRpcNotification(name, given);

@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record InitializeParams(
         String protocolVersion, ObjectNode capabilities, @Nullable Implementation clientInfo) {
     public static InitializeParams from(ObjectNode params) {
-        Members members = new Members("params", params);
+        ParamsReader members = new ParamsReader("params", params);
         ObjectNode client = members.object("clientInfo");
         return new InitializeParams(
                 members.requiredText("protocolVersion"),

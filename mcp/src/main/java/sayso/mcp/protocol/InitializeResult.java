@@ -5,14 +5,14 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The answer to the legacy handshake.
 public record InitializeResult(
-        Revision protocolVersion,
+        ProtocolRevision protocolVersion,
         ServerCapabilities capabilities,
         Implementation serverInfo,
         @Nullable String instructions)
         implements ServerResult {
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("protocolVersion", protocolVersion.date());
         json.set("capabilities", capabilities.toJson());
         json.set("serverInfo", serverInfo.toJson());

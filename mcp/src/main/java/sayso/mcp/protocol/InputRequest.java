@@ -10,7 +10,7 @@ public sealed interface InputRequest permits CreateMessage, ElicitForm, ElicitUr
     String method();
 
     /// A new tree with the parameters, in the words of that revision.
-    ObjectNode params(Revision revision);
+    ObjectNode params(ProtocolRevision revision);
 
     /// The part of `ClientCapabilities` that a client must have declared to be asked this.
     ObjectNode requiredCapability();
@@ -20,9 +20,9 @@ public sealed interface InputRequest permits CreateMessage, ElicitForm, ElicitUr
 
     /// As an entry of `inputRequests`.
     default ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("method", method());
-        json.set("params", params(Revision.V2026_07_28));
+        json.set("params", params(ProtocolRevision.V2026_07_28));
         return json;
     }
 }

@@ -31,7 +31,7 @@ public record InputRequests(Map<String, InputRequest> byKey) {
     }
 
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         byKey.forEach((key, request) -> json.set(key, request.toJson()));
         return json;
     }

@@ -21,7 +21,7 @@ public record InputRequiredResult(InputRequests inputRequests, @Nullable String 
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         if (!inputRequests.isEmpty()) {
             json.set("inputRequests", inputRequests.toJson());
         }

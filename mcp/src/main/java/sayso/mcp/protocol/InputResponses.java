@@ -28,14 +28,14 @@ public record InputResponses(Map<String, ObjectNode> byKey) {
         if (!params.has("inputResponses")) {
             return none();
         }
-        Members members = new Members("params", params);
+        ParamsReader members = new ParamsReader("params", params);
         if (!(params.get("inputResponses") instanceof ObjectNode given)) {
             throw members.wrong("inputResponses", "is not an object");
         }
         Map<String, ObjectNode> byKey = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> entry : given.properties()) {
             if (!(entry.getValue() instanceof ObjectNode response)) {
-                throw new Members(PATH, given).wrong(entry.getKey(), "is not an object");
+                throw new ParamsReader(PATH, given).wrong(entry.getKey(), "is not an object");
             }
             byKey.put(entry.getKey(), response);
         }

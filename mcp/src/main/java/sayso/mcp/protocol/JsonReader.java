@@ -25,41 +25,41 @@ final class JsonReader {
     private JsonReader() {}
 
     // why: decoded first, since a parser of bytes guesses UTF-16 and lets some wrong UTF-8 through.
-    static JsonNode read(ByteBuffer utf8) throws UnreadableJson {
+    static JsonNode read(ByteBuffer utf8) throws JsonReadException {
         try {
             return read(StandardCharsets.UTF_8.newDecoder().decode(utf8).toString());
         } catch (CharacterCodingException _) {
-            throw new UnreadableJson(PARSE_ERROR, "message is not UTF-8");
+            throw new JsonReadException(PARSE_ERROR, "message is not UTF-8");
         }
     }
 
-    static JsonNode read(String text) throws UnreadableJson {
-        try (JsonParser parser = JsonText.FACTORY.createParser(ObjectReadContext.empty(), text)) {
+    static JsonNode read(String text) throws JsonReadException {
+        try (JsonParser parser = JsonCodec.FACTORY.createParser(ObjectReadContext.empty(), text)) {
             if (parser.nextToken() == null) {
-                throw new UnreadableJson(PARSE_ERROR, "message is empty");
+                throw new JsonReadException(PARSE_ERROR, "message is empty");
             }
             JsonNode value = value(parser);
             if (parser.nextToken() != null) {
-                throw new UnreadableJson(PARSE_ERROR, "message holds more than one JSON value");
+                throw new JsonReadException(PARSE_ERROR, "message holds more than one JSON value");
             }
             return value;
         } catch (StreamConstraintsException _) {
-            throw new UnreadableJson(
+            throw new JsonReadException(
                     INVALID_REQUEST,
                     "message is beyond a limit: depth %d, number %d, string %d, tokens %d"
                             .formatted(
-                                    JsonText.MAX_DEPTH,
-                                    JsonText.MAX_NUMBER_LENGTH,
-                                    JsonText.MAX_STRING_LENGTH,
-                                    JsonText.MAX_TOKENS));
+                                    JsonCodec.MAX_DEPTH,
+                                    JsonCodec.MAX_NUMBER_LENGTH,
+                                    JsonCodec.MAX_STRING_LENGTH,
+                                    JsonCodec.MAX_TOKENS));
         } catch (JacksonException e) {
-            throw new UnreadableJson(
+            throw new JsonReadException(
                     PARSE_ERROR,
                     "message is not JSON (column %d)".formatted(e.getLocation().getColumnNr()));
         }
     }
 
-    private static JsonNode value(JsonParser parser) throws UnreadableJson {
+    private static JsonNode value(JsonParser parser) throws JsonReadException {
         JsonToken token = parser.currentToken();
         return switch (token) {
             case START_OBJECT -> object(parser);
@@ -75,12 +75,12 @@ final class JsonReader {
         };
     }
 
-    private static ObjectNode object(JsonParser parser) throws UnreadableJson {
+    private static ObjectNode object(JsonParser parser) throws JsonReadException {
         ObjectNode object = NODES.objectNode();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String name = whole(parser.currentName());
             if (object.has(name)) {
-                throw new UnreadableJson(PARSE_ERROR, "message repeats a member name");
+                throw new JsonReadException(PARSE_ERROR, "message repeats a member name");
             }
             parser.nextToken();
             object.set(name, value(parser));
@@ -88,7 +88,7 @@ final class JsonReader {
         return object;
     }
 
-    private static ArrayNode array(JsonParser parser) throws UnreadableJson {
+    private static ArrayNode array(JsonParser parser) throws JsonReadException {
         ArrayNode array = NODES.arrayNode();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             array.add(value(parser));
@@ -106,16 +106,16 @@ final class JsonReader {
     }
 
     // why: an exact decimal such as 1e999999999 takes gigabytes as soon as somebody rounds it.
-    private static double finite(double number) throws UnreadableJson {
+    private static double finite(double number) throws JsonReadException {
         if (!Double.isFinite(number)) {
-            throw new UnreadableJson(INVALID_REQUEST, "message holds too large a number");
+            throw new JsonReadException(INVALID_REQUEST, "message holds too large a number");
         }
         return number;
     }
 
-    private static String whole(String text) throws UnreadableJson {
+    private static String whole(String text) throws JsonReadException {
         if (text.codePoints().anyMatch(c -> c >= MIN_SURROGATE && c <= MAX_SURROGATE)) {
-            throw new UnreadableJson(PARSE_ERROR, "message holds half a surrogate pair");
+            throw new JsonReadException(PARSE_ERROR, "message holds half a surrogate pair");
         }
         return text;
     }

@@ -8,6 +8,6 @@ public record JsonRpcRequest(RequestId id, String method, ObjectNode params)
         implements IncomingMessage {
     /// Where in `params` texts stood that were too long to be read, as in `arguments.description`.
     public List<String> unread() {
-        return LongTexts.in(params);
+        return TruncatingJsonReader.in(params);
     }
 }

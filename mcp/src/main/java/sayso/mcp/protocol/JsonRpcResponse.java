@@ -8,6 +8,6 @@ public record JsonRpcResponse(@Nullable RequestId id, ObjectNode message)
         implements IncomingMessage {
     /// Whether a text of it was too long to be read.
     public boolean isShortened() {
-        return !LongTexts.in(message).isEmpty();
+        return !TruncatingJsonReader.in(message).isEmpty();
     }
 }

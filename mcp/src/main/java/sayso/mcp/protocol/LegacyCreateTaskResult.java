@@ -10,7 +10,7 @@ public record LegacyCreateTaskResult(Task task, @Nullable String immediate)
         implements ServerResult {
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.set("task", task.toLegacyJson());
         if (immediate != null) {
             json.putObject("_meta")

@@ -16,7 +16,7 @@ public record ListPromptsResult(List<PromptDefinition> prompts, @Nullable String
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ArrayNode list = json.putArray("prompts");
         prompts.forEach(each -> list.add(each.toJson()));
         if (nextCursor != null) {

@@ -17,7 +17,7 @@ public record ListResourceTemplatesResult(
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ArrayNode list = json.putArray("resourceTemplates");
         resourceTemplates.forEach(each -> list.add(each.toJson()));
         if (nextCursor != null) {

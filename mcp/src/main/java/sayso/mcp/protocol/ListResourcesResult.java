@@ -16,7 +16,7 @@ public record ListResourcesResult(List<ResourceDefinition> resources, @Nullable 
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ArrayNode list = json.putArray("resources");
         resources.forEach(each -> list.add(each.toJson()));
         if (nextCursor != null) {

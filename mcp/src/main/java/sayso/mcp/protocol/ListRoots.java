@@ -11,13 +11,13 @@ public record ListRoots() implements InputRequest {
     }
 
     @Override
-    public ObjectNode params(Revision revision) {
-        return JsonText.object();
+    public ObjectNode params(ProtocolRevision revision) {
+        return JsonCodec.object();
     }
 
     @Override
     public ObjectNode requiredCapability() {
-        ObjectNode capability = JsonText.object();
+        ObjectNode capability = JsonCodec.object();
         capability.putObject("roots");
         return capability;
     }

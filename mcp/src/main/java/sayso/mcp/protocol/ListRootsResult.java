@@ -13,7 +13,7 @@ public record ListRootsResult(List<Root> roots) {
     }
 
     public static ListRootsResult from(String path, ObjectNode json) {
-        Members members = new Members(path, json);
+        ParamsReader members = new ParamsReader(path, json);
         if (!(members.value("roots") instanceof ArrayNode array)) {
             throw members.wrong("roots", "is not an array");
         }

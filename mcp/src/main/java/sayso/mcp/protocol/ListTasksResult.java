@@ -14,7 +14,7 @@ public record ListTasksResult(List<Task> tasks, @Nullable String nextCursor)
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ArrayNode list = json.putArray("tasks");
         tasks.forEach(task -> list.add(task.toLegacyJson()));
         if (nextCursor != null) {

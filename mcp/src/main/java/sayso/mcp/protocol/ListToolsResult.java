@@ -16,7 +16,7 @@ public record ListToolsResult(List<ToolDefinition> tools, @Nullable String nextC
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ArrayNode list = json.putArray("tools");
         tools.forEach(each -> list.add(each.toJson()));
         if (nextCursor != null) {

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record ListenResult(RequestId subscription) implements ServerResult {
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.set("_meta", new SubscriptionMeta(subscription).toJson());
         return json;
     }

@@ -14,7 +14,7 @@ public enum LogLevel {
     EMERGENCY;
 
     /// Ends the request with -32602 if there is no such level.
-    static LogLevel from(Members members, String name) {
+    static LogLevel from(ParamsReader members, String name) {
         String word = members.requiredText(name);
         for (LogLevel level : values()) {
             if (level.word().equals(word)) {

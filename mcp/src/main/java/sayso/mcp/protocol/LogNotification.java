@@ -10,7 +10,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// @param data a text, or anything else that JSON can say
 public record LogNotification(LogLevel level, @Nullable String logger, JsonNode data) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("jsonrpc", "2.0");
         json.put("method", "notifications/message");
         ObjectNode params = json.putObject("params");

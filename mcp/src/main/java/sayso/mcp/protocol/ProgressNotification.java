@@ -9,7 +9,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record ProgressNotification(
         ProgressToken token, long progress, @Nullable Long total, @Nullable String message) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("jsonrpc", "2.0");
         json.put("method", "notifications/progress");
         ObjectNode params = json.putObject("params");

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// What a prompt may be told.
 public record PromptArgument(String name, @Nullable String description, boolean required) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("name", name);
         if (description != null) {
             json.put("description", description);

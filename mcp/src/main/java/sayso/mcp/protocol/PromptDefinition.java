@@ -5,13 +5,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A prompt as `prompts/list` shows it.
-public record PromptDefinition(Titles titles, List<PromptArgument> arguments) {
+public record PromptDefinition(BaseMetadata titles, List<PromptArgument> arguments) {
     public PromptDefinition {
         arguments = List.copyOf(arguments);
     }
 
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         titles.addTo(json);
         if (!arguments.isEmpty()) {
             ArrayNode list = json.putArray("arguments");

@@ -21,7 +21,7 @@ public record PromptMessage(Role role, ContentBlock content) {
     }
 
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("role", role.word);
         json.set("content", content.toJson());
         return json;

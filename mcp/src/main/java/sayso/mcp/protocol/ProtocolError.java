@@ -35,7 +35,7 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
 
     /// What a legacy client learns; a modern one gets -32602 with the same data.
     public static ProtocolError unknownResource(String uri) {
-        ObjectNode data = JsonText.object().put("uri", uri);
+        ObjectNode data = JsonCodec.object().put("uri", uri);
         return new ProtocolError(
                 ErrorCode.RESOURCE_NOT_FOUND, "resource " + quoted(uri) + " is unknown", data);
     }
@@ -56,7 +56,7 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
 
     /// 2026-07-28, versioning: the client picks one of `supported` and tries again.
     public static ProtocolError unsupportedVersion(String requested, List<String> supported) {
-        ObjectNode data = JsonText.object();
+        ObjectNode data = JsonCodec.object();
         ArrayNode list = data.putArray("supported");
         supported.forEach(list::add);
         data.put("requested", requested);
@@ -68,7 +68,7 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
 
     /// 2026-07-28: `required` has the shape of the client's own `ClientCapabilities`.
     public static ProtocolError missingCapability(ObjectNode required) {
-        ObjectNode data = JsonText.object();
+        ObjectNode data = JsonCodec.object();
         data.set("requiredCapabilities", required);
         return new ProtocolError(
                 ErrorCode.MISSING_REQUIRED_CLIENT_CAPABILITY,
@@ -84,7 +84,7 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
     }
 
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("code", code.number());
         json.put("message", message);
         if (data != null) {

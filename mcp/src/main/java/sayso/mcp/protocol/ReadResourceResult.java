@@ -15,7 +15,7 @@ public record ReadResourceResult(List<ResourceContents> contents, CacheHint hint
 
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         ArrayNode list = json.putArray("contents");
         contents.forEach(each -> list.add(each.toJson()));
         return json;

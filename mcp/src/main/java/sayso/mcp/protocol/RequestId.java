@@ -37,6 +37,6 @@ public record RequestId(JsonNode json) {
 
     @Override
     public String toString() {
-        return JsonText.write(json);
+        return JsonCodec.write(json);
     }
 }

@@ -19,7 +19,7 @@ public record RequestMeta(
 
     /// Reads the required fields and the optional `clientInfo`; unknown ones are ignored.
     public static RequestMeta from(ObjectNode meta) {
-        Members members = new Members(PATH, meta);
+        ParamsReader members = new ParamsReader(PATH, meta);
         ObjectNode client = members.object(CLIENT_INFO);
         return new RequestMeta(
                 members.requiredText(PROTOCOL_VERSION),
@@ -29,19 +29,19 @@ public record RequestMeta(
 
     /// The `_meta` of a request's params, of either era; empty when there is none.
     public static ObjectNode of(ObjectNode params) {
-        return new Members("params", params).objectOrEmpty("_meta");
+        return new ParamsReader("params", params).objectOrEmpty("_meta");
     }
 
     /// From which level on a modern client wants to see log messages about this request; none at all
     /// if null.
     public static @Nullable LogLevel logLevel(ObjectNode meta) {
-        Members members = new Members(PATH, meta);
+        ParamsReader members = new ParamsReader(PATH, meta);
         return members.value(LOG_LEVEL) == null ? null : LogLevel.from(members, LOG_LEVEL);
     }
 
     /// The token under which the client wants to hear of progress, of either era.
     public static @Nullable ProgressToken progressToken(ObjectNode meta) {
-        Members members = new Members(PATH, meta);
+        ParamsReader members = new ParamsReader(PATH, meta);
         JsonNode token = members.value("progressToken");
         if (token == null) {
             return null;

@@ -33,7 +33,7 @@ public sealed interface ResourceContents {
     }
 
     private static ObjectNode head(String uri, @Nullable String mimeType) {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("uri", uri);
         if (mimeType != null) {
             json.put("mimeType", mimeType);

@@ -7,9 +7,9 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 /// @param size in bytes; null if it is not known
 public record ResourceDefinition(
-        String uri, Titles titles, @Nullable String mimeType, @Nullable Long size) {
+        String uri, BaseMetadata titles, @Nullable String mimeType, @Nullable Long size) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("uri", uri);
         titles.addTo(json);
         if (mimeType != null) {

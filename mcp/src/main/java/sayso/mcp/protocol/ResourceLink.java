@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record ResourceLink(ResourceDefinition resource) implements ContentBlock {
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("type", "resource_link");
         json.setAll(resource.toJson());
         return json;

@@ -8,9 +8,9 @@ import tools.jackson.databind.node.ObjectNode;
 /// @param uriTemplate an address with variables such as `{id}` (RFC 6570, level 1)
 /// @param mimeType only if all of them have the same
 public record ResourceTemplateDefinition(
-        String uriTemplate, Titles titles, @Nullable String mimeType) {
+        String uriTemplate, BaseMetadata titles, @Nullable String mimeType) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("uriTemplate", uriTemplate);
         titles.addTo(json);
         if (mimeType != null) {

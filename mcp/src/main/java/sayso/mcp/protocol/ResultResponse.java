@@ -5,7 +5,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// The good answer to a request.
 public record ResultResponse(RequestId id, ObjectNode result) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("jsonrpc", "2.0");
         json.set("id", id.json());
         json.set("result", result);

@@ -8,6 +8,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record RetryParams(InputResponses inputResponses, @Nullable String requestState) {
     public static RetryParams from(ObjectNode params) {
         return new RetryParams(
-                InputResponses.from(params), new Members("params", params).text("requestState"));
+                InputResponses.from(params),
+                new ParamsReader("params", params).text("requestState"));
     }
 }

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// A folder that a client works in; the specification allows only `file:` addresses.
 public record Root(String uri, @Nullable String name) {
     static Root from(String path, ObjectNode json) {
-        Members members = new Members(path, json);
+        ParamsReader members = new ParamsReader(path, json);
         return new Root(members.requiredText("uri"), members.text("name"));
     }
 }

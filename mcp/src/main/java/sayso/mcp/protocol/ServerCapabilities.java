@@ -29,7 +29,7 @@ public record ServerCapabilities(Set<Capability> offered) {
     }
 
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         for (Capability each : Capability.values()) {
             if (offered.contains(each)) {
                 add(each, json);

@@ -5,6 +5,6 @@ import tools.jackson.databind.node.ObjectNode;
 /// From which level on a legacy client wants to see log messages.
 public record SetLevelParams(LogLevel level) {
     public static SetLevelParams from(ObjectNode params) {
-        return new SetLevelParams(LogLevel.from(new Members("params", params), "level"));
+        return new SetLevelParams(LogLevel.from(new ParamsReader("params", params), "level"));
     }
 }

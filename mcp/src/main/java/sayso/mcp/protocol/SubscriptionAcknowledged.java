@@ -5,7 +5,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// Tells a modern listener what it will hear of; the first message of every subscription.
 public record SubscriptionAcknowledged(RequestId subscription, SubscriptionFilter honoured) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("jsonrpc", "2.0");
         json.put("method", "notifications/subscriptions/acknowledged");
         ObjectNode params = json.putObject("params");

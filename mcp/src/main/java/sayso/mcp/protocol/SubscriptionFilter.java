@@ -24,10 +24,10 @@ public record SubscriptionFilter(
 
     /// Reads the parameters of `subscriptions/listen`.
     public static SubscriptionFilter from(ObjectNode params) {
-        Members members =
-                new Members(
+        ParamsReader members =
+                new ParamsReader(
                         "params.notifications",
-                        new Members("params", params).requiredObject("notifications"));
+                        new ParamsReader("params", params).requiredObject("notifications"));
         return new SubscriptionFilter(
                 flag(members, "toolsListChanged"),
                 flag(members, "promptsListChanged"),
@@ -37,18 +37,18 @@ public record SubscriptionFilter(
     }
 
     /// Whether somebody with this filter is told of it.
-    public boolean wants(Change change) {
+    public boolean wants(ServerChange change) {
         return switch (change) {
-            case Change.ToolList _ -> toolList;
-            case Change.PromptList _ -> promptList;
-            case Change.ResourceList _ -> resourceList;
-            case Change.ResourceUpdated(String uri) -> resources.contains(uri);
-            case Change.TaskChanged(Task task) -> taskIds.contains(task.id());
+            case ServerChange.ToolList _ -> toolList;
+            case ServerChange.PromptList _ -> promptList;
+            case ServerChange.ResourceList _ -> resourceList;
+            case ServerChange.ResourceUpdated(String uri) -> resources.contains(uri);
+            case ServerChange.TaskChanged(Task task) -> taskIds.contains(task.id());
         };
     }
 
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         if (toolList) {
             json.put("toolsListChanged", true);
         }
@@ -69,7 +69,7 @@ public record SubscriptionFilter(
         return json;
     }
 
-    private static boolean flag(Members members, String name) {
+    private static boolean flag(ParamsReader members, String name) {
         JsonNode value = members.value(name);
         if (value != null && !value.isBoolean()) {
             throw members.wrong(name, "is neither true nor false");
@@ -77,7 +77,7 @@ public record SubscriptionFilter(
         return value != null && value.booleanValue();
     }
 
-    private static Set<String> strings(Members members, String name) {
+    private static Set<String> strings(ParamsReader members, String name) {
         JsonNode value = members.value(name);
         Set<String> strings = new LinkedHashSet<>();
         if (value != null) {

@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// as it came.
 public record SubscriptionMeta(RequestId id) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.set("io.modelcontextprotocol/subscriptionId", id.json());
         return json;
     }

@@ -59,7 +59,7 @@ public record Task(
     }
 
     private ObjectNode head(String status) {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("taskId", id);
         json.put("status", status);
         if (message != null) {

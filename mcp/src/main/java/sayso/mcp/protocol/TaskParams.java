@@ -12,11 +12,11 @@ import tools.jackson.databind.node.ObjectNode;
 public record TaskParams(@Nullable Duration ttl) {
     /// Empty when the client wants the result itself.
     public static Optional<TaskParams> from(ObjectNode params) {
-        ObjectNode task = new Members("params", params).object("task");
+        ObjectNode task = new ParamsReader("params", params).object("task");
         if (task == null) {
             return Optional.empty();
         }
-        Members members = new Members("params.task", task);
+        ParamsReader members = new ParamsReader("params.task", task);
         JsonNode ttl = members.value("ttl");
         if (ttl == null) {
             return Optional.of(new TaskParams(null));

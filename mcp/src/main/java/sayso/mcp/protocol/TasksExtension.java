@@ -10,7 +10,7 @@ public final class TasksExtension {
 
     /// What a client must have declared to take tasks, in the shape of `ClientCapabilities`.
     public static ObjectNode requiredCapability() {
-        ObjectNode capability = JsonText.object();
+        ObjectNode capability = JsonCodec.object();
         capability.putObject("extensions").putObject(ID);
         return capability;
     }

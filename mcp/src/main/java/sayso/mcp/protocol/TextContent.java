@@ -6,7 +6,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record TextContent(String text) implements ContentBlock {
     @Override
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("type", "text");
         json.put("text", text);
         return json;

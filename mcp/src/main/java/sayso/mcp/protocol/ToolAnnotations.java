@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ObjectNode;
 public record ToolAnnotations(
         boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("readOnlyHint", readOnly);
         json.put("destructiveHint", destructive);
         json.put("idempotentHint", idempotent);

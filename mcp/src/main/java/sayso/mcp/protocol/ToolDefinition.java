@@ -15,7 +15,7 @@ public record ToolDefinition(
         ToolAnnotations annotations,
         TaskSupport taskSupport) {
     public ObjectNode toJson() {
-        ObjectNode json = JsonText.object();
+        ObjectNode json = JsonCodec.object();
         json.put("name", name);
         json.put("title", title);
         json.put("description", description);

@@ -5,7 +5,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// What a client answers to a task that needs input (extension `io.modelcontextprotocol/tasks`).
 public record UpdateTaskParams(String taskId, InputResponses inputResponses) {
     public static UpdateTaskParams from(ObjectNode params) {
-        Members members = new Members("params", params);
+        ParamsReader members = new ParamsReader("params", params);
         String taskId = members.requiredText("taskId");
         if (!params.has("inputResponses")) {
             throw members.wrong("inputResponses", "is missing");

@@ -9,58 +9,58 @@ import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.LogLevel;
 import sayso.mcp.protocol.ServerResult;
-import sayso.mcp.tasks.RunningTasks;
-import sayso.mcp.tasks.TaskScope;
+import sayso.mcp.tasks.InProcessTaskStore;
+import sayso.mcp.tasks.TaskContext;
 import tools.jackson.databind.JsonNode;
 
 /// Runs an ordinary tool as a task for every client that takes one. The tool does not notice: what it
 /// asks, the task asks; its progress becomes the task's message. Its spec must allow tasks, and the
 /// server must have been given the same tasks.
-public record BackgroundTool(Tool tool, RunningTasks tasks) implements Tool {
+public record BackgroundTool(Tool tool, InProcessTaskStore tasks) implements Tool {
     @Override
-    public ToolSpec spec() {
+    public ToolDescriptor spec() {
         return tool.spec();
     }
 
     @Override
     public ToolOutcome call(ToolCall call) throws InterruptedException {
-        TaskWish wish = call.task();
+        TaskPreference wish = call.task();
         if (wish == null) {
             return tool.call(call);
         }
-        return AsTask.of(
+        return TaskOutcome.of(
                 tasks.start(call.caller().principal(), wish.ttl(), scope -> work(call, scope))
                         .id());
     }
 
-    private CallToolResult work(ToolCall call, TaskScope scope) throws InterruptedException {
+    private CallToolResult work(ToolCall call, TaskContext scope) throws InterruptedException {
         CallContext context =
                 call.context().through(new TaskDialog(scope, call.context().client()));
         try {
             ServerResult result =
-                    Rounds.through(
+                    RoundTripRunner.through(
                             context,
                             each ->
                                     switch (tool.call(new ToolCall(call.arguments(), each, null))) {
-                                        case InputRequired more -> more;
+                                        case InputRequiredOutcome more -> more;
                                         case ToolResult done ->
-                                                new Turn.Done(
-                                                        ToolCalling.checked(tool.spec(), done));
-                                        case AsTask _ ->
+                                                new RoundOutcome.Done(
+                                                        ToolMethods.checked(tool.spec(), done));
+                                        case TaskOutcome _ ->
                                                 throw new IllegalStateException(
                                                         "a task cannot end with a task");
                                     });
             return (CallToolResult) result;
         } catch (NoAnswerException e) {
-            return ToolCalling.unanswered(tool.spec(), e);
+            return ToolMethods.unanswered(tool.spec(), e);
         }
     }
 
     /// What the tool says and asks goes to its task.
-    private record TaskDialog(TaskScope scope, Client client) implements Dialog {
+    private record TaskDialog(TaskContext scope, ClientInfo client) implements CallDialog {
         @Override
-        public Progress progress() {
-            return new Progress() {
+        public ProgressReporter progress() {
+            return new ProgressReporter() {
                 @Override
                 public void report(String message) {
                     scope.say(message);
@@ -96,16 +96,17 @@ public record BackgroundTool(Tool tool, RunningTasks tasks) implements Tool {
         public void log(LogLevel level, @Nullable String logger, JsonNode data) {}
 
         @Override
-        public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {
+        public ClientInputOutcome ask(InputRequests requests, Duration patience)
+                throws InterruptedException {
             for (InputRequest request : requests.byKey().values()) {
                 if (!client.canAnswer(request)) {
-                    return new Asked.Undeclared(request.requiredCapability());
+                    return new ClientInputOutcome.Undeclared(request.requiredCapability());
                 }
             }
             Optional<InputResponses> answers = scope.ask(requests, patience);
             return answers.isPresent()
-                    ? new Asked.Answered(answers.get())
-                    : new Asked.TimedOut(patience);
+                    ? new ClientInputOutcome.Answered(answers.get())
+                    : new ClientInputOutcome.TimedOut(patience);
         }
 
         // why: who is asked on the way of a task is another request than the one that could be

@@ -1,6 +1,6 @@
 package sayso.mcp.server;
 
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Who calls, and what a call can know and say beside its arguments.
@@ -9,22 +9,26 @@ import tools.jackson.databind.node.ObjectNode;
 /// @param client what the client says of itself
 /// @param meta the `_meta` of the request, empty when there was none
 public record CallContext(
-        Caller caller, Client client, ObjectNode meta, Inputs inputs, Dialog dialog) {
+        CallerIdentity caller,
+        ClientInfo client,
+        ObjectNode meta,
+        RoundInputs inputs,
+        CallDialog dialog) {
     /// Nobody in particular, for those who use a tool without a client.
     public static CallContext ofNobody() {
         return new CallContext(
-                Caller.LOCAL,
-                Client.unknown(),
-                JsonText.object(),
-                Inputs.none(),
-                Dialog.withNobody());
+                CallerIdentity.LOCAL,
+                ClientInfo.unknown(),
+                JsonCodec.object(),
+                RoundInputs.none(),
+                CallDialog.withNobody());
     }
 
-    CallContext through(Dialog other) {
+    CallContext through(CallDialog other) {
         return new CallContext(caller, client, meta, inputs, other);
     }
 
-    CallContext with(Inputs next) {
+    CallContext with(RoundInputs next) {
         return new CallContext(caller, client, meta, next, dialog);
     }
 }

@@ -7,15 +7,15 @@ import java.util.function.Supplier;
 /// A server and what it offers, ready for any number of clients over any transport.
 public final class McpServer {
     private final ServerInfo info;
-    private final Methods methods;
-    private final ToolBox tools;
+    private final MethodTable methods;
+    private final ToolRegistry tools;
 
     /// Whatever it offers is made when a client first needs it: a handshake costs nothing.
     public McpServer(ServerInfo info, ServerFeatures features) {
         this.info = info;
         Supplier<List<Tool>> source = features.tools();
-        this.tools = new ToolBox(source == null ? List::of : source);
-        this.methods = new Methods(info, features, tools);
+        this.tools = new ToolRegistry(source == null ? List::of : source);
+        this.methods = new MethodTable(info, features, tools);
     }
 
     /// `tools` is asked once, when a client first lists or calls tools: a handshake costs nothing.
@@ -32,8 +32,11 @@ public final class McpServer {
     /// @param caller who it is, as the transport vouches for
     /// @param aside where messages go that belong to no request of the client
     /// @param sink takes lines for whoever runs the server
-    public Conversation converse(
-            Caller caller, Outlet aside, Limits limits, Consumer<String> sink) {
+    public McpConversation converse(
+            CallerIdentity caller,
+            MessageSink aside,
+            ConversationLimits limits,
+            Consumer<String> sink) {
         return converse(caller, aside, limits, sink, true);
     }
 
@@ -41,17 +44,22 @@ public final class McpServer {
     ///
     /// @param caller who it is, as the transport vouches for
     /// @param sink takes lines for whoever runs the server
-    public Conversation converseOnce(Caller caller, Limits limits, Consumer<String> sink) {
-        return converse(caller, Outlet.nowhere(), limits, sink, false);
+    public McpConversation converseOnce(
+            CallerIdentity caller, ConversationLimits limits, Consumer<String> sink) {
+        return converse(caller, MessageSink.nowhere(), limits, sink, false);
     }
 
-    private Conversation converse(
-            Caller caller, Outlet aside, Limits limits, Consumer<String> sink, boolean lasts) {
-        Diagnostics diagnostics = new Diagnostics(sink);
-        return new Conversation(
+    private McpConversation converse(
+            CallerIdentity caller,
+            MessageSink aside,
+            ConversationLimits limits,
+            Consumer<String> sink,
+            boolean lasts) {
+        ServerDiagnostics diagnostics = new ServerDiagnostics(sink);
+        return new McpConversation(
                 methods,
                 tools,
-                new Answers(new EraDress(info), diagnostics),
+                new MethodInvoker(new ResultEnvelope(info), diagnostics),
                 caller,
                 aside,
                 limits,

@@ -3,15 +3,15 @@ package sayso.mcp.server;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProgressNotification;
 import sayso.mcp.protocol.ProgressToken;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A request that is being worked on. It speaks while it is open, at most once gives its answer,
 /// and is silent from then on, or from the moment it is cancelled.
-final class OpenRequest implements Speaker {
-    private final Outlet outlet;
+final class OpenRequest implements RequestMessenger {
+    private final MessageSink outlet;
     private final @Nullable ProgressToken token;
     private final ReentrantLock speaking = new ReentrantLock();
     private final Thread worker;
@@ -21,7 +21,7 @@ final class OpenRequest implements Speaker {
     private long progress = -1;
 
     /// `work` ends by calling `answer`; it starts with `start`.
-    OpenRequest(Outlet outlet, @Nullable ProgressToken token, Work work) {
+    OpenRequest(MessageSink outlet, @Nullable ProgressToken token, Work work) {
         this.outlet = outlet;
         this.token = token;
         this.worker = Thread.ofVirtual().name("mcp-request").unstarted(() -> work.run(this));
@@ -79,7 +79,7 @@ final class OpenRequest implements Speaker {
                 ObjectNode next = message.get();
                 spoke = next != null;
                 if (next != null) {
-                    outlet.send(JsonText.write(next));
+                    outlet.send(JsonCodec.write(next));
                 }
             }
         } finally {
@@ -97,7 +97,7 @@ final class OpenRequest implements Speaker {
         outlet.hangUp();
     }
 
-    void answer(Answer answer) {
+    void answer(FinalResponse answer) {
         speaking.lock();
         try {
             if (!cancelled && !answered) {

@@ -11,12 +11,12 @@ import sayso.mcp.protocol.RequestId;
 
 /// The requests of one client that still run, by id, and how many there may be.
 final class OpenRequests {
-    private final Limits limits;
+    private final ConversationLimits limits;
     private final Map<RequestId, OpenRequest> byId = new HashMap<>();
     private final Semaphore turns;
     private boolean closed;
 
-    OpenRequests(Limits limits) {
+    OpenRequests(ConversationLimits limits) {
         this.limits = limits;
         this.turns = new Semaphore(limits.maxRunningCalls(), true);
     }

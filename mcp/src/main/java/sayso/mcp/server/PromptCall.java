@@ -5,7 +5,7 @@ import sayso.mcp.protocol.InputResponses;
 
 /// One use of a prompt: what was passed, and by whom.
 public record PromptCall(Map<String, String> arguments, CallContext context) {
-    /// What the client answered to the `InputRequired` of the round before; empty in the first.
+    /// What the client answered to the `InputRequiredOutcome` of the round before; empty in the first.
     public InputResponses inputResponses() {
         return context.inputs().responses();
     }

@@ -10,14 +10,14 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerResult;
 
 /// Answers `prompts/…`.
-record PromptMethods(Registry<Prompt> prompts, Rounds rounds) {
-    ServerResult list(Exchange exchange) {
-        Page<Prompt> page = Page.of(prompts.all(), PromptMethods::name, exchange);
+record PromptMethods(LazyRegistry<Prompt> prompts, RoundTripRunner rounds) {
+    ServerResult list(RequestExchange exchange) {
+        CursorPage<Prompt> page = CursorPage.of(prompts.all(), PromptMethods::name, exchange);
         return new ListPromptsResult(
                 page.elements().stream().map(Prompt::definition).toList(), page.next());
     }
 
-    ServerResult get(Exchange exchange) throws InterruptedException {
+    ServerResult get(RequestExchange exchange) throws InterruptedException {
         GetPromptParams params = GetPromptParams.from(exchange.params());
         Prompt prompt = named(params.name());
         for (PromptArgument argument : prompt.definition().arguments()) {
@@ -32,9 +32,9 @@ record PromptMethods(Registry<Prompt> prompts, Rounds rounds) {
                     exchange,
                     context ->
                             switch (prompt.get(new PromptCall(params.arguments(), context))) {
-                                case InputRequired more -> more;
+                                case InputRequiredOutcome more -> more;
                                 case PromptResult result ->
-                                        new Turn.Done(
+                                        new RoundOutcome.Done(
                                                 new GetPromptResult(
                                                         result.description(), result.messages()));
                             });

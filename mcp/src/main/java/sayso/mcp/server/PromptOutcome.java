@@ -1,4 +1,4 @@
 package sayso.mcp.server;
 
 /// How a use of a prompt may end.
-public sealed interface PromptOutcome permits InputRequired, PromptResult {}
+public sealed interface PromptOutcome permits InputRequiredOutcome, PromptResult {}

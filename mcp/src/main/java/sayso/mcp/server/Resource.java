@@ -7,5 +7,5 @@ public interface Resource {
     /// The same every time.
     ResourceDefinition definition();
 
-    ReadOutcome read(ResourceCall call) throws InterruptedException;
+    ResourceOutcome read(ResourceCall call) throws InterruptedException;
 }

@@ -8,7 +8,7 @@ import sayso.mcp.protocol.InputResponses;
 /// @param variables what the address has in the places of the template's variables; empty without
 ///     a template
 public record ResourceCall(String uri, Map<String, String> variables, CallContext context) {
-    /// What the client answered to the `InputRequired` of the round before; empty in the first.
+    /// What the client answered to the `InputRequiredOutcome` of the round before; empty in the first.
     public InputResponses inputResponses() {
         return context.inputs().responses();
     }

@@ -15,18 +15,18 @@ import sayso.mcp.protocol.ServerResult;
 
 /// Answers `resources/…`.
 final class ResourceMethods {
-    private final Registry<Resource> listed;
-    private final Registry<ResourceTemplate> templates;
-    private final Rounds rounds;
+    private final LazyRegistry<Resource> listed;
+    private final LazyRegistry<ResourceTemplate> templates;
+    private final RoundTripRunner rounds;
 
-    ResourceMethods(Supplier<Resources> source, Rounds rounds) {
+    ResourceMethods(Supplier<ResourceCatalogue> source, RoundTripRunner rounds) {
         this.listed =
-                new Registry<>(
+                new LazyRegistry<>(
                         "resources",
                         () -> source.get().listed(),
                         resource -> resource.definition().uri());
         this.templates =
-                new Registry<>(
+                new LazyRegistry<>(
                         "resource templates",
                         () -> source.get().templates(),
                         ResourceMethods::template);
@@ -38,28 +38,30 @@ final class ResourceMethods {
         templates.forget();
     }
 
-    ServerResult list(Exchange exchange) {
-        Page<Resource> page = Page.of(listed.all(), each -> each.definition().uri(), exchange);
+    ServerResult list(RequestExchange exchange) {
+        CursorPage<Resource> page =
+                CursorPage.of(listed.all(), each -> each.definition().uri(), exchange);
         return new ListResourcesResult(
                 page.elements().stream().map(Resource::definition).toList(), page.next());
     }
 
-    ServerResult listTemplates(Exchange exchange) {
-        Page<ResourceTemplate> page = Page.of(templates.all(), ResourceMethods::template, exchange);
+    ServerResult listTemplates(RequestExchange exchange) {
+        CursorPage<ResourceTemplate> page =
+                CursorPage.of(templates.all(), ResourceMethods::template, exchange);
         return new ListResourceTemplatesResult(
                 page.elements().stream().map(ResourceTemplate::definition).toList(), page.next());
     }
 
-    ServerResult read(Exchange exchange) throws InterruptedException {
+    ServerResult read(RequestExchange exchange) throws InterruptedException {
         Reading reading = reading(ResourceParams.from(exchange.params()).uri());
         try {
             return rounds.run(
                     exchange,
                     context ->
                             switch (reading.read(context)) {
-                                case InputRequired more -> more;
-                                case ReadResult result ->
-                                        new Turn.Done(
+                                case InputRequiredOutcome more -> more;
+                                case ResourceResult result ->
+                                        new RoundOutcome.Done(
                                                 new ReadResourceResult(
                                                         result.contents(), result.hint()));
                             });
@@ -70,14 +72,14 @@ final class ResourceMethods {
     }
 
     /// Legacy clients only; modern ones listen.
-    ServerResult subscribe(Exchange exchange) {
+    ServerResult subscribe(RequestExchange exchange) {
         String uri = ResourceParams.from(exchange.params()).uri();
         reading(uri);
         exchange.session().subscribe(uri);
         return new EmptyResult();
     }
 
-    ServerResult unsubscribe(Exchange exchange) {
+    ServerResult unsubscribe(RequestExchange exchange) {
         exchange.session().unsubscribe(ResourceParams.from(exchange.params()).uri());
         return new EmptyResult();
     }
@@ -88,7 +90,7 @@ final class ResourceMethods {
     }
 
     private interface Reading {
-        ReadOutcome read(CallContext context) throws InterruptedException;
+        ResourceOutcome read(CallContext context) throws InterruptedException;
     }
 
     private Reading reading(String uri) {

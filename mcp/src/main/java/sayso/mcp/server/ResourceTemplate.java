@@ -9,5 +9,5 @@ public interface ResourceTemplate {
 
     /// Reads the resource that `call.variables()` name. A `ProtocolException` with
     /// `ProtocolError.unknownResource` says that there is none.
-    ReadOutcome read(ResourceCall call) throws InterruptedException;
+    ResourceOutcome read(ResourceCall call) throws InterruptedException;
 }

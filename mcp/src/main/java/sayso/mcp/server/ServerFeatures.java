@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.ServerCapabilities;
 import sayso.mcp.protocol.ServerCapabilities.Capability;
 import sayso.mcp.protocol.SubscriptionFilter;
@@ -22,9 +22,10 @@ import sayso.mcp.tasks.TaskStore;
 /// ```
 /// ServerFeatures features =
 ///         ServerFeatures.none()
-///                 .withTools(() -> List.of(new Greet()))
-///                 .withPrompts(() -> List.of(new Review()))
-///                 .withResources(() -> new Resources(List.of(new Motto()), List.of()));
+///                 .withTools(() -> List.of(new GreetTool()))
+///                 .withPrompts(() -> List.of(new ReviewPrompt()))
+///                 .withResources(() ->
+///                         new ResourceCatalogue(List.of(new MottoResource()), List.of()));
 /// McpServer server = new McpServer(new ServerInfo("greeter", "1.0", null), features);
 /// new StdioTransport(server, diagnostics).serve(in, out);
 /// ```
@@ -36,20 +37,20 @@ import sayso.mcp.tasks.TaskStore;
 /// public ToolOutcome call(ToolCall call) {
 ///     return call.inputResponses()
 ///             .elicited("name", NAME)
-///             .<ToolOutcome>map(Greet::greeting)
-///             .orElse(InputRequired.of(InputRequests.of("name", NAME)));
+///             .<ToolOutcome>map(GreetTool::greeting)
+///             .orElse(InputRequiredOutcome.of(InputRequests.of("name", NAME)));
 /// }
 /// ```
 public final class ServerFeatures {
     private @Nullable Supplier<List<Tool>> tools;
     private @Nullable Supplier<List<Prompt>> prompts;
-    private @Nullable Supplier<Resources> resources;
-    private @Nullable Supplier<Completer> completer;
+    private @Nullable Supplier<ResourceCatalogue> resources;
+    private @Nullable Supplier<ArgumentCompleter> completer;
     private @Nullable Supplier<StateSeal> seal;
     private @Nullable Supplier<TaskStore> tasks;
-    private @Nullable Changes changes;
-    private UnknownTools unknownTools = UnknownTools.unheard();
-    private Predicate<Client> handshake = _ -> false;
+    private @Nullable ChangePublisher changes;
+    private UnknownToolListener unknownTools = UnknownToolListener.unheard();
+    private Predicate<ClientInfo> handshake = _ -> false;
     private boolean logging;
 
     private ServerFeatures() {}
@@ -66,7 +67,7 @@ public final class ServerFeatures {
     }
 
     /// Hears of calls of tools that are not among them.
-    public ServerFeatures hearing(UnknownTools listener) {
+    public ServerFeatures hearing(UnknownToolListener listener) {
         ServerFeatures copy = copy();
         copy.unknownTools = listener;
         return copy;
@@ -78,35 +79,35 @@ public final class ServerFeatures {
         return copy;
     }
 
-    public ServerFeatures withResources(Supplier<Resources> source) {
+    public ServerFeatures withResources(Supplier<ResourceCatalogue> source) {
         ServerFeatures copy = copy();
         copy.resources = source;
         return copy;
     }
 
     /// Completes what prompts and resource templates are told.
-    public ServerFeatures withCompletions(Supplier<Completer> source) {
+    public ServerFeatures withCompletions(Supplier<ArgumentCompleter> source) {
         ServerFeatures copy = copy();
-        copy.completer = new Lazy<>(source);
+        copy.completer = new LazyValue<>(source);
         return copy;
     }
 
-    /// Keeps the state of `InputRequired` between rounds with modern clients.
+    /// Keeps the state of `InputRequiredOutcome` between rounds with modern clients.
     public ServerFeatures withSeal(Supplier<StateSeal> source) {
         ServerFeatures copy = copy();
-        copy.seal = new Lazy<>(source);
+        copy.seal = new LazyValue<>(source);
         return copy;
     }
 
     /// Lets calls become tasks.
     public ServerFeatures withTasks(Supplier<TaskStore> source) {
         ServerFeatures copy = copy();
-        copy.tasks = new Lazy<>(source);
+        copy.tasks = new LazyValue<>(source);
         return copy;
     }
 
-    /// Tells clients when something else is offered than before. One server for one `Changes`.
-    public ServerFeatures withChanges(Changes told) {
+    /// Tells clients when something else is offered than before. One server for one `ChangePublisher`.
+    public ServerFeatures withChanges(ChangePublisher told) {
         ServerFeatures copy = copy();
         copy.changes = told;
         return copy;
@@ -123,7 +124,7 @@ public final class ServerFeatures {
     /// Has these clients begin with `initialize`: their `server/discover` is an unknown method, after
     /// which a client of both eras takes the older one (2026-07-28, versioning). Whatever else they ask
     /// in the modern era is served.
-    public ServerFeatures withHandshakeFor(Predicate<Client> clients) {
+    public ServerFeatures withHandshakeFor(Predicate<ClientInfo> clients) {
         ServerFeatures copy = copy();
         copy.handshake = clients;
         return copy;
@@ -148,7 +149,7 @@ public final class ServerFeatures {
         return tools;
     }
 
-    UnknownTools unknownTools() {
+    UnknownToolListener unknownTools() {
         return unknownTools;
     }
 
@@ -156,11 +157,11 @@ public final class ServerFeatures {
         return prompts;
     }
 
-    @Nullable Supplier<Resources> resources() {
+    @Nullable Supplier<ResourceCatalogue> resources() {
         return resources;
     }
 
-    @Nullable Supplier<Completer> completer() {
+    @Nullable Supplier<ArgumentCompleter> completer() {
         return completer;
     }
 
@@ -172,11 +173,11 @@ public final class ServerFeatures {
         return tasks;
     }
 
-    @Nullable Changes changes() {
+    @Nullable ChangePublisher changes() {
         return changes;
     }
 
-    boolean wantsHandshake(Client client) {
+    boolean wantsHandshake(ClientInfo client) {
         return handshake.test(client);
     }
 
@@ -195,7 +196,7 @@ public final class ServerFeatures {
                 taskIds);
     }
 
-    ServerCapabilities capabilities(Revision revision) {
+    ServerCapabilities capabilities(ProtocolRevision revision) {
         Set<Capability> offered = EnumSet.noneOf(Capability.class);
         offer(offered, tools != null, Capability.TOOLS, Capability.TOOL_LIST_CHANGES);
         offer(offered, prompts != null, Capability.PROMPTS, Capability.PROMPT_LIST_CHANGES);

@@ -9,7 +9,7 @@ import sayso.mcp.protocol.LegacyTaskResult;
 import sayso.mcp.protocol.ListTasksResult;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
-import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskIdParams;
@@ -26,12 +26,12 @@ record TaskMethods(Supplier<TaskStore> lazySource) {
         return lazySource.get();
     }
 
-    ServerResult get(Exchange exchange) {
+    ServerResult get(RequestExchange exchange) {
         requireExtension(exchange);
         return new GetTaskResult(known(exchange));
     }
 
-    ServerResult update(Exchange exchange) {
+    ServerResult update(RequestExchange exchange) {
         requireExtension(exchange);
         UpdateTaskParams params = UpdateTaskParams.from(exchange.params());
         known(exchange);
@@ -39,24 +39,24 @@ record TaskMethods(Supplier<TaskStore> lazySource) {
         return new EmptyResult();
     }
 
-    ServerResult cancel(Exchange exchange) {
+    ServerResult cancel(RequestExchange exchange) {
         requireExtension(exchange);
         Task task = known(exchange);
         source().cancel(task.id(), principal(exchange));
         return new EmptyResult();
     }
 
-    ServerResult legacyGet(Exchange exchange) {
+    ServerResult legacyGet(RequestExchange exchange) {
         requireLegacyTasks(exchange);
         return new LegacyTaskResult(known(exchange));
     }
 
-    ServerResult legacyResult(Exchange exchange) throws InterruptedException {
+    ServerResult legacyResult(RequestExchange exchange) throws InterruptedException {
         requireLegacyTasks(exchange);
-        return new TaskWaiting(exchange, source()).until(known(exchange));
+        return new TaskResultWait(exchange, source()).until(known(exchange));
     }
 
-    ServerResult legacyCancel(Exchange exchange) {
+    ServerResult legacyCancel(RequestExchange exchange) {
         requireLegacyTasks(exchange);
         Task task = known(exchange);
         Task now = task;
@@ -71,7 +71,7 @@ record TaskMethods(Supplier<TaskStore> lazySource) {
         return new LegacyTaskResult(now);
     }
 
-    ServerResult legacyList(Exchange exchange) {
+    ServerResult legacyList(RequestExchange exchange) {
         requireLegacyTasks(exchange);
         String cursor = CursorParams.from(exchange.params()).cursor();
         List<Task> found =
@@ -82,25 +82,25 @@ record TaskMethods(Supplier<TaskStore> lazySource) {
         return new ListTasksResult(page, more ? page.getLast().id() : null);
     }
 
-    private Task known(Exchange exchange) {
+    private Task known(RequestExchange exchange) {
         String id = TaskIdParams.from(exchange.params()).taskId();
         return source().get(id, principal(exchange))
                 .orElseThrow(() -> new ProtocolException(ProtocolError.unknownTask(id)));
     }
 
-    private static String principal(Exchange exchange) {
+    private static String principal(RequestExchange exchange) {
         return exchange.caller().principal();
     }
 
-    static void requireExtension(Exchange exchange) {
+    static void requireExtension(RequestExchange exchange) {
         if (!exchange.client().takesTasks()) {
             throw new ProtocolException(
                     ProtocolError.missingCapability(TasksExtension.requiredCapability()));
         }
     }
 
-    private static void requireLegacyTasks(Exchange exchange) {
-        if (exchange.client().revision() != Revision.V2025_11_25) {
+    private static void requireLegacyTasks(RequestExchange exchange) {
+        if (exchange.client().revision() != ProtocolRevision.V2025_11_25) {
             throw new ProtocolException(ProtocolError.methodNotFound(exchange.request().method()));
         }
     }

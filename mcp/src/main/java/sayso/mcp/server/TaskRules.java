@@ -1,11 +1,11 @@
 package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.ErrorCode;
+import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
-import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.TaskParams;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.TasksExtension;
@@ -17,29 +17,30 @@ final class TaskRules {
 
     /// Null when the call must have its result at once. Ends the request if tool and client do not
     /// fit together.
-    static @Nullable TaskWish wish(Exchange exchange, ToolSpec spec, boolean served) {
-        TaskWish wish =
+    static @Nullable TaskPreference wish(
+            RequestExchange exchange, ToolDescriptor spec, boolean served) {
+        TaskPreference wish =
                 switch (exchange.client().era()) {
                     case MODERN -> modern(exchange, spec);
                     case LEGACY -> served ? legacy(exchange, spec) : null;
                 };
         if (wish == null && spec.taskSupport() == TaskSupport.REQUIRED) {
             throw new ProtocolException(
-                    exchange.client().era() == Era.MODERN
+                    exchange.client().era() == ProtocolEra.MODERN
                             ? ProtocolError.missingCapability(TasksExtension.requiredCapability())
                             : notFound(spec, "can only run as a task"));
         }
         return served ? wish : null;
     }
 
-    private static @Nullable TaskWish modern(Exchange exchange, ToolSpec spec) {
+    private static @Nullable TaskPreference modern(RequestExchange exchange, ToolDescriptor spec) {
         return exchange.client().takesTasks() && spec.taskSupport() != TaskSupport.FORBIDDEN
-                ? new TaskWish(null)
+                ? new TaskPreference(null)
                 : null;
     }
 
-    private static @Nullable TaskWish legacy(Exchange exchange, ToolSpec spec) {
-        if (exchange.client().revision() != Revision.V2025_11_25) {
+    private static @Nullable TaskPreference legacy(RequestExchange exchange, ToolDescriptor spec) {
+        if (exchange.client().revision() != ProtocolRevision.V2025_11_25) {
             return null;
         }
         TaskParams params = TaskParams.from(exchange.params()).orElse(null);
@@ -49,10 +50,10 @@ final class TaskRules {
         if (spec.taskSupport() == TaskSupport.FORBIDDEN) {
             throw new ProtocolException(notFound(spec, "cannot run as a task"));
         }
-        return new TaskWish(params.ttl());
+        return new TaskPreference(params.ttl());
     }
 
-    private static ProtocolError notFound(ToolSpec spec, String what) {
+    private static ProtocolError notFound(ToolDescriptor spec, String what) {
         return ProtocolError.of(
                 ErrorCode.METHOD_NOT_FOUND, "tool '%s' %s".formatted(spec.name(), what));
     }

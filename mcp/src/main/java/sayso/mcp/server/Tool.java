@@ -1,18 +1,18 @@
 package sayso.mcp.server;
 
 import java.util.List;
-import sayso.mcp.protocol.LongTexts;
+import sayso.mcp.protocol.TruncatingJsonReader;
 
 /// Something a client may call. One tool serves many calls at once.
 public interface Tool {
     /// The same on every call.
-    ToolSpec spec();
+    ToolDescriptor spec();
 
     /// Does the work, on a virtual thread of its own, and may wait as long as it likes. When the
     /// client stops waiting the thread is interrupted and whatever is returned is dropped: that
     /// ends the wait, not what was waited for. Refusals a model can act on are error results; an
     /// exception is a bug and reaches the client as a bare -32603. Who needs answers of the client
-    /// first returns `InputRequired` and is called again.
+    /// first returns `InputRequiredOutcome` and is called again.
     ToolOutcome call(ToolCall call) throws InterruptedException;
 
     /// What is said to a call with texts that were too long to be read, which is not made.
@@ -23,7 +23,11 @@ public interface Tool {
         return ToolResult.refusal(
                 spec(),
                 fields.stream()
-                        .map(field -> field + " is longer than " + LongTexts.LONGEST + " bytes")
+                        .map(field ->
+                                field
+                                        + " is longer than "
+                                        + TruncatingJsonReader.LONGEST
+                                        + " bytes")
                         .toList());
     }
 }

@@ -12,19 +12,23 @@ import tools.jackson.databind.node.ObjectNode;
 /// One call of a tool: what was passed, by whom, and how to speak back before the end.
 ///
 /// @param task the client takes a task in place of the result; null if it does not
-public record ToolCall(ObjectNode arguments, CallContext context, @Nullable TaskWish task) {
+public record ToolCall(ObjectNode arguments, CallContext context, @Nullable TaskPreference task) {
     /// A call whose client can be told something and cannot be asked.
     public ToolCall(
             ObjectNode arguments,
-            Caller caller,
-            Client client,
+            CallerIdentity caller,
+            ClientInfo client,
             ObjectNode meta,
-            Progress progress,
+            ProgressReporter progress,
             BooleanSupplier cancellation) {
         this(
                 arguments,
                 new CallContext(
-                        caller, client, meta, Inputs.none(), Dialog.of(progress, cancellation)),
+                        caller,
+                        client,
+                        meta,
+                        RoundInputs.none(),
+                        CallDialog.of(progress, cancellation)),
                 null);
     }
 
@@ -33,12 +37,12 @@ public record ToolCall(ObjectNode arguments, CallContext context, @Nullable Task
         return new ToolCall(arguments, CallContext.ofNobody(), null);
     }
 
-    public Client client() {
+    public ClientInfo client() {
         return context.client();
     }
 
     /// Whom the transport vouches for.
-    public Caller caller() {
+    public CallerIdentity caller() {
         return context.caller();
     }
 
@@ -47,7 +51,7 @@ public record ToolCall(ObjectNode arguments, CallContext context, @Nullable Task
         return context.meta();
     }
 
-    public Progress progress() {
+    public ProgressReporter progress() {
         return context.dialog().progress();
     }
 
@@ -80,8 +84,9 @@ public record ToolCall(ObjectNode arguments, CallContext context, @Nullable Task
     }
 
     /// Asks the client in the middle of the call, where that is possible at all: modern clients can
-    /// only be asked by returning `InputRequired`, which works for legacy ones too.
-    public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {
+    /// only be asked by returning `InputRequiredOutcome`, which works for legacy ones too.
+    public ClientInputOutcome ask(InputRequests requests, Duration patience)
+            throws InterruptedException {
         return context.dialog().ask(requests, patience);
     }
 
@@ -93,7 +98,7 @@ public record ToolCall(ObjectNode arguments, CallContext context, @Nullable Task
         context.dialog().pageDone(elicitationId);
     }
 
-    /// What the client answered to the `InputRequired` of the round before; empty in the first.
+    /// What the client answered to the `InputRequiredOutcome` of the round before; empty in the first.
     public InputResponses inputResponses() {
         return context.inputs().responses();
     }

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.ContentBlock;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.TextContent;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -25,7 +25,7 @@ public record ToolResult(
 
     /// The object, repeated as JSON text for clients that read only text.
     public static ToolResult of(ObjectNode structured) {
-        return of(structured, JsonText.write(structured));
+        return of(structured, JsonCodec.write(structured));
     }
 
     public static ToolResult of(ObjectNode structured, String text) {
@@ -43,7 +43,7 @@ public record ToolResult(
     }
 
     /// Bad arguments are a result, not an error, so that the model reads them (2025-11-25, SEP-1303).
-    static ToolResult refusal(ToolSpec spec, List<String> problems) {
+    static ToolResult refusal(ToolDescriptor spec, List<String> problems) {
         return error(
                 "%s was not called, its arguments are wrong:\n- %s"
                         .formatted(spec.name(), String.join("\n- ", problems)));
@@ -69,7 +69,7 @@ public record ToolResult(
             return this;
         }
         List<ContentBlock> texts = new ArrayList<>(content);
-        String object = JsonText.write(structured);
+        String object = JsonCodec.write(structured);
         if (!text().equals(object)) {
             texts.add(new TextContent(object));
         }

@@ -31,14 +31,14 @@ public final class StateSeal {
     private static final int NONCE = 12;
     private static final int TAG_BITS = 128;
 
-    private final SealingKeys keys;
-    private final SpentNonces spent;
+    private final SealKeySource keys;
+    private final NonceRegistry spent;
     private final InstantSource clock;
     private final Duration life;
     private final SecureRandom random = new SecureRandom();
 
     /// @param life how long a client may take to come back, at most ten minutes
-    public StateSeal(SealingKeys keys, SpentNonces spent, InstantSource clock, Duration life) {
+    public StateSeal(SealKeySource keys, NonceRegistry spent, InstantSource clock, Duration life) {
         if (life.compareTo(Duration.ZERO) <= 0 || life.compareTo(MAX_LIFE) > 0) {
             throw new IllegalArgumentException(
                     "life of a seal is %s, not within ]0, %s]".formatted(life, MAX_LIFE));
@@ -51,7 +51,8 @@ public final class StateSeal {
 
     /// For a server that stands alone: a random key, everything in memory, ten minutes.
     public static StateSeal ofThisProcess(InstantSource clock) {
-        return new StateSeal(SealingKeys.random(), SpentNonces.inMemory(clock), clock, MAX_LIFE);
+        return new StateSeal(
+                SealKeySource.random(), NonceRegistry.inMemory(clock), clock, MAX_LIFE);
     }
 
     /// Another text each time, even for the same state.
@@ -60,7 +61,7 @@ public final class StateSeal {
             throw new IllegalArgumentException(
                     "state has %d bytes, more than %d".formatted(state.length, MAX_STATE));
         }
-        SealingKey key = keys.current();
+        SealKey key = keys.current();
         byte[] nonce = new byte[NONCE];
         random.nextBytes(nonce);
         byte[] plain =
@@ -87,7 +88,7 @@ public final class StateSeal {
         if (parts.length != 3 || !parts[0].equals(VERSION)) {
             return Optional.empty();
         }
-        Optional<SealingKey> key = keys.find(parts[1]);
+        Optional<SealKey> key = keys.find(parts[1]);
         Optional<byte[]> all = decoded(parts[2]);
         if (key.isEmpty() || all.isEmpty() || all.get().length < NONCE) {
             return Optional.empty();
@@ -113,7 +114,7 @@ public final class StateSeal {
     }
 
     private static Optional<byte[]> unlocked(
-            SealingKey key, byte[] nonce, byte[] locked, SealBinding binding) {
+            SealKey key, byte[] nonce, byte[] locked, SealBinding binding) {
         try {
             return Optional.of(cipher(Cipher.DECRYPT_MODE, key, nonce, binding).doFinal(locked));
         } catch (AEADBadTagException _) {
@@ -123,7 +124,7 @@ public final class StateSeal {
         }
     }
 
-    private static Cipher cipher(int mode, SealingKey key, byte[] nonce, SealBinding binding)
+    private static Cipher cipher(int mode, SealKey key, byte[] nonce, SealBinding binding)
             throws GeneralSecurityException {
         Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
         cipher.init(mode, key.secret(), new GCMParameterSpec(TAG_BITS, nonce));
@@ -132,7 +133,7 @@ public final class StateSeal {
         return cipher;
     }
 
-    private static String head(SealingKey key) {
+    private static String head(SealKey key) {
         return VERSION + "." + key.id() + ".";
     }
 

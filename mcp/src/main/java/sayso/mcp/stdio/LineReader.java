@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.protocol.LongTexts;
+import sayso.mcp.protocol.TruncatingJsonReader;
 
 /// Cuts a byte stream into lines, of which none may outgrow a limit: a longer one is read to its
 /// end without its long texts. A last line without its line break was not finished and is dropped.
@@ -35,7 +35,7 @@ final class LineReader {
 
     Line read() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        LongTexts texts = null;
+        TruncatingJsonReader texts = null;
         while (true) {
             if (next == filled) {
                 filled = in.read(buffer);
@@ -50,7 +50,7 @@ final class LineReader {
                 end++;
             }
             if (texts == null && line.size() + end - next > maxBytes) {
-                texts = new LongTexts(maxBytes);
+                texts = new TruncatingJsonReader(maxBytes);
                 texts.add(line.toByteArray(), 0, line.size());
                 line.reset();
             }

@@ -8,22 +8,22 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.server.Diagnostics;
-import sayso.mcp.server.Outlet;
+import sayso.mcp.server.MessageSink;
+import sayso.mcp.server.ServerDiagnostics;
 
 /// The one writer of a stream: each message whole, on a line of its own, at once. After it is shut,
 /// or the reader at the other end has gone, messages are dropped.
 // why: some streams break for good when a thread that writes to them is interrupted, or has ended.
 // So one thread writes, which nobody else knows, and whoever sends waits for it.
-final class LineWriter implements Outlet {
+final class LineWriter implements MessageSink {
     private final OutputStream out;
-    private final Diagnostics diagnostics;
+    private final ServerDiagnostics diagnostics;
     private final ReentrantLock entrance = new ReentrantLock();
     private final BlockingQueue<Line> lines = new LinkedBlockingQueue<>();
     private @Nullable Thread writer;
     private volatile boolean shut;
 
-    LineWriter(OutputStream out, Diagnostics diagnostics) {
+    LineWriter(OutputStream out, ServerDiagnostics diagnostics) {
         this.out = out;
         this.diagnostics = diagnostics;
     }

@@ -9,19 +9,20 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolError;
-import sayso.mcp.server.Caller;
-import sayso.mcp.server.Conversation;
-import sayso.mcp.server.Diagnostics;
-import sayso.mcp.server.Limits;
+import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.server.ConversationLimits;
+import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;
+import sayso.mcp.server.ServerDiagnostics;
 
 /// Serves one client over a pair of byte streams, such as the standard streams of a process that
 /// the client started (stdio transport of every revision). Nothing but messages is ever written to
 /// `out`.
-public record StdioTransport(McpServer server, Limits limits, Consumer<String> diagnostics) {
+public record StdioTransport(
+        McpServer server, ConversationLimits limits, Consumer<String> diagnostics) {
     /// With ample limits.
     public StdioTransport(McpServer server, Consumer<String> diagnostics) {
-        this(server, Limits.ample(), diagnostics);
+        this(server, ConversationLimits.ample(), diagnostics);
     }
 
     /// Returns when the client closes its end: calls that still wait are interrupted, not awaited,
@@ -30,9 +31,9 @@ public record StdioTransport(McpServer server, Limits limits, Consumer<String> d
     /// Throws only if `in` breaks.
     public void serve(InputStream in, OutputStream out) throws IOException {
         LineReader reader = new LineReader(in, limits.maxMessageBytes());
-        LineWriter writer = new LineWriter(out, new Diagnostics(diagnostics));
-        try (Conversation conversation =
-                server.converse(Caller.LOCAL, writer, limits, diagnostics)) {
+        LineWriter writer = new LineWriter(out, new ServerDiagnostics(diagnostics));
+        try (McpConversation conversation =
+                server.converse(CallerIdentity.LOCAL, writer, limits, diagnostics)) {
             while (!writer.isShut()) {
                 switch (reader.read()) {
                     case LineReader.Line.Whole(ByteBuffer bytes) -> {

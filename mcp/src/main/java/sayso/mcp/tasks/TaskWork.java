@@ -6,5 +6,5 @@ import sayso.mcp.protocol.CallToolResult;
 /// error, any other exception with an internal one.
 @FunctionalInterface
 public interface TaskWork {
-    CallToolResult run(TaskScope scope) throws InterruptedException;
+    CallToolResult run(TaskContext scope) throws InterruptedException;
 }

@@ -26,9 +26,9 @@ class ExampleTest {
     void theCommentShowsTheCodeThatRunsHere() throws Exception {
         List<List<String>> shown = shown();
         assertThat(shown).hasSize(2);
-        assertThat(stripped(Files.readString(TEST.resolve("Greeter.java"))))
+        assertThat(stripped(Files.readString(TEST.resolve("GreeterServer.java"))))
                 .containsSequence(shown.get(0));
-        assertThat(stripped(Files.readString(TEST.resolve("Greet.java"))))
+        assertThat(stripped(Files.readString(TEST.resolve("GreetTool.java"))))
                 .containsSequence(shown.get(1));
     }
 
@@ -74,7 +74,7 @@ class ExampleTest {
                     .daemon()
                     .start(() -> {
                         try {
-                            Greeter.serve(in, out, _ -> {});
+                            GreeterServer.serve(in, out, _ -> {});
                         } catch (IOException e) {
                             throw new UncheckedIOException(e);
                         }

@@ -1,21 +1,21 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.META;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.modernCall;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.META;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
 
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.server.Changes;
+import sayso.mcp.server.ChangePublisher;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
-import sayso.mcp.stdio.TestTools;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.ToolFixtures;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 
 /// On which streams clients of each era hear of changes.
 class HttpChangesTest {
@@ -26,19 +26,19 @@ class HttpChangesTest {
     private static final String CHANGED =
             "{'jsonrpc':'2.0','method':'notifications/tools/list_changed','params':{'_meta':{'io.modelcontextprotocol/subscriptionId':7}}}";
 
-    private final Changes changes = new Changes();
+    private final ChangePublisher changes = new ChangePublisher();
     private final Gate gate = new Gate("gate");
-    private HttpTalk talk;
+    private HttpServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
         ServerFeatures features =
                 ServerFeatures.none()
-                        .withTools(() -> List.of(TestTools.echo(), gate))
+                        .withTools(() -> List.of(ToolFixtures.echo(), gate))
                         .withChanges(changes);
         HttpLimits limits = HttpLimits.ample();
         talk =
-                new HttpTalk(
+                new HttpServerHarness(
                         limits.with(new HttpLimits.Crowd(8, 8, 3))
                                 .with(
                                         new HttpLimits.Pace(
@@ -46,7 +46,7 @@ class HttpChangesTest {
                                                 limits.pace().patience(),
                                                 Duration.ofMillis(50),
                                                 limits.pace().stall())),
-                        new McpServer(HttpTalk.INFO, features));
+                        new McpServer(HttpServerHarness.INFO, features));
     }
 
     @AfterEach

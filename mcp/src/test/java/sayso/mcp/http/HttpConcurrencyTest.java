@@ -1,10 +1,10 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.callWithToken;
-import static sayso.mcp.stdio.Messages.modernCall;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.callWithToken;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.stdio.TestTools;
+import sayso.mcp.stdio.ToolFixtures;
 
 /// Many at once: everybody gets their own answer, and only that.
 class HttpConcurrencyTest {
@@ -22,7 +22,7 @@ class HttpConcurrencyTest {
     private static final int CALLS = 20;
 
     private final Tool counting =
-            TestTools.named(
+            ToolFixtures.named(
                     "counting",
                     call -> {
                         for (int i = 0; i < 20; i++) {
@@ -33,7 +33,7 @@ class HttpConcurrencyTest {
 
     @Test
     void everyCallOfEitherEraGetsItsOwnAnswer() throws Exception {
-        try (HttpTalk talk = new HttpTalk(TestTools.echo(), counting)) {
+        try (HttpServerHarness talk = new HttpServerHarness(ToolFixtures.echo(), counting)) {
             String session = talk.session();
             inParallel(client -> {
                 for (int i = 0; i < CALLS; i++) {
@@ -55,7 +55,7 @@ class HttpConcurrencyTest {
 
     @Test
     void theStreamsOfASessionDoNotMix() throws Exception {
-        try (HttpTalk talk = new HttpTalk(counting)) {
+        try (HttpServerHarness talk = new HttpServerHarness(counting)) {
             String session = talk.session();
             inParallel(client -> {
                 String id = "'" + client + "'";

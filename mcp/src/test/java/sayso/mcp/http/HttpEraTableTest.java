@@ -1,28 +1,28 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.INITIALIZE;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.META;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.Messages.modern;
+import static sayso.mcp.http.HttpServerHarness.INITIALIZE;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.META;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modern;
 
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.stdio.TestTools;
+import sayso.mcp.stdio.ToolFixtures;
 
 /// Which era each message belongs to at the endpoint, and that nothing before it counts.
 class HttpEraTableTest {
     private static final String VERSION_MISSING =
             "{'jsonrpc':'2.0','id':1,'error':{'code':-32602,'message':'params._meta.io.modelcontextprotocol/protocolVersion is missing'}}";
 
-    private HttpTalk talk;
+    private HttpServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
-        talk = new HttpTalk(TestTools.whoami());
+        talk = new HttpServerHarness(ToolFixtures.whoami());
     }
 
     @AfterEach
@@ -157,7 +157,8 @@ class HttpEraTableTest {
         }
     }
 
-    private static void assertReply(HttpTalk.Ask ask, int status, String body) throws Exception {
+    private static void assertReply(HttpServerHarness.Ask ask, int status, String body)
+            throws Exception {
         HttpResponse<String> reply = ask.send();
         assertThat(reply.statusCode() + " " + reply.body()).isEqualTo(status + " " + quoted(body));
         assertThat(reply.headers().firstValue("Content-Type")).contains("application/json");

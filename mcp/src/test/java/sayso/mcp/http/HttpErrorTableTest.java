@@ -1,49 +1,50 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.INITIALIZE;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.META;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.Messages.modern;
-import static sayso.mcp.stdio.Messages.modernCall;
+import static sayso.mcp.http.HttpServerHarness.INITIALIZE;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.META;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modern;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
 
 import java.net.http.HttpResponse;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
-import sayso.mcp.server.Limits;
-import sayso.mcp.stdio.TestTools;
+import sayso.mcp.server.ConversationLimits;
+import sayso.mcp.stdio.ToolFixtures;
 
 /// Which status and code each wrong message gets, and which of several faults is the one that counts.
 class HttpErrorTableTest {
     private final AtomicInteger called = new AtomicInteger();
-    private HttpTalk talk;
+    private HttpServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
         talk =
-                new HttpTalk(
-                        HttpLimits.ample().with(Limits.ample().withMaxMessageBytes(2_000)),
-                        TestTools.echo(),
-                        TestTools.named(
+                new HttpServerHarness(
+                        HttpLimits.ample()
+                                .with(ConversationLimits.ample().withMaxMessageBytes(2_000)),
+                        ToolFixtures.echo(),
+                        ToolFixtures.named(
                                 "broken",
                                 _ -> {
                                     throw new IllegalStateException("s3cret");
                                 }),
-                        TestTools.named(
+                        ToolFixtures.named(
                                 "asking",
                                 _ -> {
                                     called.incrementAndGet();
                                     throw new ProtocolException(
                                             ProtocolError.missingCapability(
-                                                    JsonText.object()
-                                                            .set("sampling", JsonText.object())));
+                                                    JsonCodec.object()
+                                                            .set("sampling", JsonCodec.object())));
                                 }));
     }
 
@@ -173,8 +174,8 @@ class HttpErrorTableTest {
     @Test
     void modernNotificationsAreAcceptedAndResponsesAreNot() throws Exception {
         String notification = "{'jsonrpc':'2.0','method':'notifications/x','params':{%s}}";
-        for (HttpTalk.Ask ask :
-                new HttpTalk.Ask[] {
+        for (HttpServerHarness.Ask ask :
+                new HttpServerHarness.Ask[] {
                     talk.post(notification.formatted(META)),
                     talk.post(notification.formatted(""))
                             .with("MCP-Protocol-Version", "2026-07-28"),
@@ -218,7 +219,7 @@ class HttpErrorTableTest {
         assertThat(statusOf(talk.modern(message))).isEqualTo(expected);
     }
 
-    private static String statusOf(HttpTalk.Ask ask) throws Exception {
-        return HttpTalk.statusOf(ask.send());
+    private static String statusOf(HttpServerHarness.Ask ask) throws Exception {
+        return HttpServerHarness.statusOf(ask.send());
     }
 }

@@ -1,11 +1,11 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.Messages.modern;
-import static sayso.mcp.stdio.Messages.modernCallWithToken;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modern;
+import static sayso.mcp.stdio.MessageFixtures.modernCallWithToken;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
-import sayso.mcp.stdio.TestTools;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.stdio.ToolFixtures;
 import tools.jackson.databind.JsonNode;
 
 /// Whatever a client sends, every reply is one of ours and the endpoint lives.
@@ -27,7 +27,7 @@ class HttpFuzzTest {
         modernCallWithToken("3", "echo", "'p'"),
         call("2", "echo", "{'text':['a',{'b':1.5e3}]}"),
         legacy("4", "ping"),
-        HttpTalk.INITIALIZE,
+        HttpServerHarness.INITIALIZE,
         "{'jsonrpc':'2.0','id':'s1','result':{}}",
         "{'jsonrpc':'2.0','method':'notifications/cancelled','params':{'requestId':1}}",
     };
@@ -48,7 +48,7 @@ class HttpFuzzTest {
     @Test
     void everyMutationOfAPostGetsAReply() throws Exception {
         Random random = new Random(20260728);
-        try (HttpTalk talk = new HttpTalk(TestTools.echo())) {
+        try (HttpServerHarness talk = new HttpServerHarness(ToolFixtures.echo())) {
             String session = talk.session();
             for (int round = 0; round < ROUNDS; round++) {
                 String[] headers =
@@ -58,7 +58,7 @@ class HttpFuzzTest {
                 String body = quoted(BODIES[random.nextInt(BODIES.length)]);
                 requireReply(
                         talk,
-                        RawClient.post(round % 3 == 0 ? mutated(body, random) : body, headers));
+                        RawHttpClient.post(round % 3 == 0 ? mutated(body, random) : body, headers));
             }
             assertThat(talk.legacy(talk.session(), legacy("1", "ping")).send().statusCode())
                     .isEqualTo(200);
@@ -70,12 +70,12 @@ class HttpFuzzTest {
     @Test
     void noBytesOfANameAreTakenForAnother() throws Exception {
         Random random = new Random(64);
-        try (HttpTalk talk = new HttpTalk(TestTools.echo())) {
+        try (HttpServerHarness talk = new HttpServerHarness(ToolFixtures.echo())) {
             for (int round = 0; round < 1_000; round++) {
                 String name = mutated("=?base64?ZWNobw==?=", random).strip();
-                try (RawClient client = new RawClient(talk.binding.uri())) {
+                try (RawHttpClient client = new RawHttpClient(talk.binding.uri())) {
                     client.send(
-                            RawClient.post(
+                            RawHttpClient.post(
                                     quoted(modernCallWithToken("1", "echo", "1")),
                                     "MCP-Protocol-Version: 2026-07-28",
                                     "Mcp-Method: tools/call",
@@ -89,15 +89,15 @@ class HttpFuzzTest {
         }
     }
 
-    private static void requireReply(HttpTalk talk, byte[] request) throws Exception {
-        try (RawClient client = new RawClient(talk.binding.uri())) {
+    private static void requireReply(HttpServerHarness talk, byte[] request) throws Exception {
+        try (RawHttpClient client = new RawHttpClient(talk.binding.uri())) {
             client.send(request);
             String reply = client.reply();
             int status = Integer.parseInt(reply.substring(0, 3));
             assertThat(STATUSES).as(() -> text(request) + reply).contains(status);
             String body = reply.substring(4);
             if (!body.isEmpty()) {
-                JsonNode json = JsonText.read(body);
+                JsonNode json = JsonCodec.read(body);
                 assertThat(json.get("jsonrpc").stringValue()).isEqualTo("2.0");
                 assertThat(json.has("result")).isNotEqualTo(json.has("error"));
                 assertThat(json.path("error").path("code").asInt(0)).isNotEqualTo(-32603);

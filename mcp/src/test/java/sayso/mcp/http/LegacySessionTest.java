@@ -1,11 +1,11 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.INITIALIZE;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.cancel;
-import static sayso.mcp.stdio.Messages.legacy;
+import static sayso.mcp.http.HttpServerHarness.INITIALIZE;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.cancel;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
 
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.stdio.TestTools;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.ToolFixtures;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 
 /// What a legacy session is, whose it is, and how it ends.
 class LegacySessionTest {
@@ -26,15 +26,15 @@ class LegacySessionTest {
     private static final Duration IDLE = HttpLimits.ample().pace().sessionIdle();
 
     private final Gate gate = new Gate("gate");
-    private HttpTalk talk;
+    private HttpServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
         talk =
-                new HttpTalk(
+                new HttpServerHarness(
                         HttpLimits.ample().with(new HttpLimits.Crowd(4, 3, 4)),
-                        TestTools.whoami(),
-                        TestTools.named(
+                        ToolFixtures.whoami(),
+                        ToolFixtures.named(
                                 "principal", call -> ToolResult.error(call.caller().principal())),
                         gate);
     }
@@ -75,8 +75,8 @@ class LegacySessionTest {
     @Test
     void aSessionIsItsOwnersAlone() throws Exception {
         String session = talk.session(talk.post(INITIALIZE).as("alice"));
-        for (HttpTalk.Ask ask :
-                new HttpTalk.Ask[] {
+        for (HttpServerHarness.Ask ask :
+                new HttpServerHarness.Ask[] {
                     talk.legacy(session, legacy("1", "ping")).as("bob"),
                     talk.legacy(session, legacy("1", "ping")),
                     talk.legacy(session, cancel("1")).as("bob"),
@@ -86,7 +86,7 @@ class LegacySessionTest {
                     talk.legacy(session + "x", legacy("1", "ping")).as("alice"),
                     talk.legacy("made up", legacy("1", "ping")).as("alice"),
                 }) {
-            assertThat(HttpTalk.statusOf(ask.send())).isEqualTo(GONE);
+            assertThat(HttpServerHarness.statusOf(ask.send())).isEqualTo(GONE);
         }
         assertThat(talk.legacy(session, legacy("1", "ping")).as("alice").send().statusCode())
                 .isEqualTo(200);
@@ -107,26 +107,31 @@ class LegacySessionTest {
         assertThat(waiting.cancelled()).isTrue();
         assertThat(events.event().retry()).isEqualTo("1000");
         assertThat(events.event()).isEqualTo(SseReader.END);
-        for (HttpTalk.Ask ask :
-                new HttpTalk.Ask[] {
+        for (HttpServerHarness.Ask ask :
+                new HttpServerHarness.Ask[] {
                     talk.legacy(session, legacy("1", "ping")),
                     talk.legacy(session, cancel("1")),
                     talk.get(session),
                     talk.method("DELETE").in(session)
                 }) {
-            assertThat(HttpTalk.statusOf(ask.send())).isEqualTo(GONE);
+            assertThat(HttpServerHarness.statusOf(ask.send())).isEqualTo(GONE);
         }
     }
 
     @Test
     void aRequestWithoutOrWithTwoSessionsIsMalformed() throws Exception {
         String missing = "400 -32600 Mcp-Session-Id is missing: send initialize first";
-        assertThat(HttpTalk.statusOf(talk.post(legacy("1", "ping")).send())).isEqualTo(missing);
-        assertThat(HttpTalk.statusOf(talk.post(cancel("1")).send())).isEqualTo(missing);
-        assertThat(HttpTalk.statusOf(talk.post("{'jsonrpc':'2.0','id':1,'result':{}}").send()))
+        assertThat(HttpServerHarness.statusOf(talk.post(legacy("1", "ping")).send()))
+                .isEqualTo(missing);
+        assertThat(HttpServerHarness.statusOf(talk.post(cancel("1")).send())).isEqualTo(missing);
+        assertThat(
+                        HttpServerHarness.statusOf(
+                                talk.post("{'jsonrpc':'2.0','id':1,'result':{}}").send()))
                 .isEqualTo(missing);
         String session = talk.session();
-        assertThat(HttpTalk.statusOf(talk.legacy(session, legacy("1", "ping")).in(session).send()))
+        assertThat(
+                        HttpServerHarness.statusOf(
+                                talk.legacy(session, legacy("1", "ping")).in(session).send()))
                 .isEqualTo("400 -32600 Mcp-Session-Id came more than once");
     }
 
@@ -142,14 +147,16 @@ class LegacySessionTest {
                     .isEqualTo(200);
         }
         for (String version : new String[] {"2025-03-26", "2024-11-05", "9999", "", "x y"}) {
-            for (HttpTalk.Ask ask :
-                    new HttpTalk.Ask[] {
+            for (HttpServerHarness.Ask ask :
+                    new HttpServerHarness.Ask[] {
                         talk.legacy(session, legacy("1", "ping")),
                         talk.legacy(session, cancel("1")),
                         talk.get(session),
                         talk.method("DELETE").in(session)
                     }) {
-                assertThat(HttpTalk.statusOf(ask.with("MCP-Protocol-Version", version).send()))
+                assertThat(
+                                HttpServerHarness.statusOf(
+                                        ask.with("MCP-Protocol-Version", version).send()))
                         .isEqualTo(
                                 "400 -32600 MCP-Protocol-Version is none of 2025-11-25, 2025-06-18");
             }
@@ -166,7 +173,7 @@ class LegacySessionTest {
         assertThat(talk.legacy(used, legacy("1", "ping")).send().statusCode()).isEqualTo(200);
         talk.tick(Duration.ofSeconds(1));
 
-        assertThat(HttpTalk.statusOf(talk.legacy(unused, legacy("1", "ping")).send()))
+        assertThat(HttpServerHarness.statusOf(talk.legacy(unused, legacy("1", "ping")).send()))
                 .isEqualTo(GONE);
         assertThat(talk.legacy(used, legacy("1", "ping")).send().statusCode()).isEqualTo(200);
         assertThat(talk.legacy(listening, legacy("1", "ping")).send().statusCode()).isEqualTo(200);
@@ -185,7 +192,7 @@ class LegacySessionTest {
 
         String fourth = talk.session();
 
-        assertThat(HttpTalk.statusOf(talk.legacy(second, legacy("1", "ping")).send()))
+        assertThat(HttpServerHarness.statusOf(talk.legacy(second, legacy("1", "ping")).send()))
                 .isEqualTo(GONE);
         for (String open : new String[] {first, third, fourth}) {
             talk.legacy(open, call("1", "gate")).events();
@@ -211,9 +218,9 @@ class LegacySessionTest {
         }
         String busy =
                 "429 -31000 4 requests and streams are open, no more are taken until one ends";
-        assertThat(HttpTalk.statusOf(talk.legacy(session, legacy("9", "ping")).send()))
+        assertThat(HttpServerHarness.statusOf(talk.legacy(session, legacy("9", "ping")).send()))
                 .isEqualTo(busy);
-        assertThat(HttpTalk.statusOf(talk.get(session).send())).isEqualTo(busy);
+        assertThat(HttpServerHarness.statusOf(talk.get(session).send())).isEqualTo(busy);
         assertThat(talk.legacy(session, cancel("0")).send().statusCode()).isEqualTo(202);
         talk.untilTrue(() -> talk.legacy(session, legacy("9", "ping")).send().statusCode() == 200);
         String bobs = talk.session(talk.post(INITIALIZE).as("bob"));
@@ -261,7 +268,7 @@ class LegacySessionTest {
         assertThat(gate.wasInterrupted()).isTrue();
         assertThat(waiting.event().data()).isEmpty();
         assertThat(waiting.event()).isEqualTo(SseReader.END);
-        assertThat(HttpTalk.statusOf(talk.legacy(session, legacy("1", "ping")).send()))
+        assertThat(HttpServerHarness.statusOf(talk.legacy(session, legacy("1", "ping")).send()))
                 .isEqualTo(GONE);
         assertThat(talk.post(INITIALIZE).send().statusCode()).isEqualTo(429);
     }

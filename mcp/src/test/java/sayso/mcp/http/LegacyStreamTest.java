@@ -1,12 +1,12 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.INITIALIZE;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.callWithToken;
-import static sayso.mcp.stdio.Messages.cancel;
-import static sayso.mcp.stdio.Messages.legacy;
+import static sayso.mcp.http.HttpServerHarness.INITIALIZE;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.callWithToken;
+import static sayso.mcp.stdio.MessageFixtures.cancel;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -19,12 +19,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.protocol.InputRequests;
-import sayso.mcp.server.Asked;
+import sayso.mcp.server.ClientInputOutcome;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.stdio.Forms;
-import sayso.mcp.stdio.TestTools;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.FormFixtures;
+import sayso.mcp.stdio.ToolFixtures;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 
 /// What a legacy client reads on its streams, and what it misses when they break: nothing.
 class LegacyStreamTest {
@@ -37,7 +37,7 @@ class LegacyStreamTest {
 
     /// Says three things, of which one is not ASCII, and ends.
     private final Tool chatty =
-            TestTools.named(
+            ToolFixtures.named(
                     "chatty",
                     call -> {
                         call.progress().report("one");
@@ -47,18 +47,19 @@ class LegacyStreamTest {
                     });
 
     private final Tool asking =
-            TestTools.named(
+            ToolFixtures.named(
                     "asking",
                     call -> {
-                        Asked asked =
+                        ClientInputOutcome asked =
                                 call.ask(
-                                        InputRequests.of("name", Forms.text("Name?", "name")),
+                                        InputRequests.of(
+                                                "name", FormFixtures.text("Name?", "name")),
                                         Duration.ofSeconds(30));
                         return ToolResult.error(asked.toString());
                     });
 
     private final Tool leaving =
-            TestTools.named(
+            ToolFixtures.named(
                     "leaving",
                     call -> {
                         call.context().dialog().hangUp();
@@ -66,11 +67,11 @@ class LegacyStreamTest {
                         return ToolResult.error("done");
                     });
 
-    private HttpTalk talk;
+    private HttpServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
-        talk = new HttpTalk(gate, chatty, asking, leaving, TestTools.echo());
+        talk = new HttpServerHarness(gate, chatty, asking, leaving, ToolFixtures.echo());
     }
 
     @AfterEach
@@ -110,8 +111,8 @@ class LegacyStreamTest {
     @Test
     void noOlderClientIsSentAnEventWithoutData() throws Exception {
         String old = INITIALIZE.replace("2025-11-25", "2025-06-18");
-        for (HttpTalk.Ask ask :
-                new HttpTalk.Ask[] {
+        for (HttpServerHarness.Ask ask :
+                new HttpServerHarness.Ask[] {
                     talk.legacy(talk.session(talk.post(old)), callWithToken("1", "chatty", "'p'")),
                     talk.legacy(talk.session(), callWithToken("1", "chatty", "'p'"))
                             .with("MCP-Protocol-Version", "2025-06-18")
@@ -181,7 +182,7 @@ class LegacyStreamTest {
     @Test
     void aClientThatReadsNothingIsLetGoAndItsCallGoesOn() throws Exception {
         Tool flood =
-                TestTools.named(
+                ToolFixtures.named(
                         "flood",
                         call -> {
                             for (int i = 0; i < 200; i++) {
@@ -197,11 +198,11 @@ class LegacyStreamTest {
                                 limits.pace().patience(),
                                 limits.pace().keepAlive(),
                                 Duration.ofMillis(300)));
-        try (HttpTalk strict = new HttpTalk(impatient, flood);
-                RawClient client = new RawClient(strict.binding.uri())) {
+        try (HttpServerHarness strict = new HttpServerHarness(impatient, flood);
+                RawHttpClient client = new RawHttpClient(strict.binding.uri())) {
             String session = strict.session();
             client.send(
-                    RawClient.post(
+                    RawHttpClient.post(
                             quoted(callWithToken("1", "flood", "1")),
                             "Mcp-Session-Id: " + session));
             assertThat(client.line()).isEqualTo("HTTP/1.1 200 OK");
@@ -336,7 +337,7 @@ class LegacyStreamTest {
         HttpLimits small =
                 HttpLimits.ample().with(new HttpLimits.Replay(100, 330, Duration.ofMinutes(1)));
         for (HttpLimits limits : new HttpLimits[] {few, small}) {
-            try (HttpTalk tight = new HttpTalk(limits, chatty)) {
+            try (HttpServerHarness tight = new HttpServerHarness(limits, chatty)) {
                 String session = tight.session();
                 List<SseReader.Event> whole =
                         all(tight.legacy(session, callWithToken("1", "chatty", "'p'")).events());

@@ -2,22 +2,22 @@ package sayso.mcp.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.META;
-import static sayso.mcp.stdio.Messages.modern;
+import static sayso.mcp.stdio.MessageFixtures.META;
+import static sayso.mcp.stdio.MessageFixtures.modern;
 
 import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.protocol.JsonReadException;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.protocol.UnreadableJson;
 import sayso.mcp.server.InputCheck;
 import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolDescriptor;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.server.ToolSpec;
-import sayso.mcp.stdio.TestTools;
+import sayso.mcp.stdio.ToolFixtures;
 import tools.jackson.databind.node.ObjectNode;
 
 /// What modern headers must repeat of the body, and in which writing.
@@ -32,11 +32,11 @@ class MirroredHeadersTest {
               'plain':{'type':'string'}}}
             """;
 
-    private HttpTalk talk;
+    private HttpServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
-        talk = new HttpTalk(TestTools.echo(), mirrored(SCHEMA));
+        talk = new HttpServerHarness(ToolFixtures.echo(), mirrored(SCHEMA));
     }
 
     @AfterEach
@@ -52,7 +52,7 @@ class MirroredHeadersTest {
                 talk.post(list).with("MCP-Protocol-Version", "2025-11-25"),
                 "MCP-Protocol-Version is not equal to"
                         + " params._meta.io.modelcontextprotocol/protocolVersion");
-        HttpTalk.Ask twice =
+        HttpServerHarness.Ask twice =
                 talk.post(list)
                         .with("MCP-Protocol-Version", "2026-07-28")
                         .with("MCP-Protocol-Version", "2026-07-28");
@@ -125,7 +125,7 @@ class MirroredHeadersTest {
                         "=?base64?/w==?=",
                         "=?base64?",
                         "=?base64?=")) {
-            assertThat(HttpTalk.statusOf(callNamed("ü", wrong).send()))
+            assertThat(HttpServerHarness.statusOf(callNamed("ü", wrong).send()))
                     .as(wrong)
                     .startsWith("400 -32020");
         }
@@ -181,30 +181,30 @@ class MirroredHeadersTest {
                 "Mcp-Param-Region is not equal to params.arguments.region");
     }
 
-    private HttpTalk.Ask named(String body, String method) throws Exception {
+    private HttpServerHarness.Ask named(String body, String method) throws Exception {
         return talk.post(body)
                 .with("MCP-Protocol-Version", "2026-07-28")
                 .with("Mcp-Method", method);
     }
 
-    private HttpTalk.Ask callNamed(String name, String header) throws Exception {
-        ObjectNode params = JsonText.object().put("name", name);
-        params.setAll((ObjectNode) JsonText.read(HttpTalk.quoted("{" + META + "}")));
-        ObjectNode body = JsonText.object().put("jsonrpc", "2.0").put("id", 1);
+    private HttpServerHarness.Ask callNamed(String name, String header) throws Exception {
+        ObjectNode params = JsonCodec.object().put("name", name);
+        params.setAll((ObjectNode) JsonCodec.read(HttpServerHarness.quoted("{" + META + "}")));
+        ObjectNode body = JsonCodec.object().put("jsonrpc", "2.0").put("id", 1);
         body.put("method", "tools/call").set("params", params);
-        return talk.postExactly(JsonText.write(body))
+        return talk.postExactly(JsonCodec.write(body))
                 .with("MCP-Protocol-Version", "2026-07-28")
                 .with("Mcp-Method", "tools/call")
                 .with("Mcp-Name", header);
     }
 
-    private HttpTalk.Ask calling(String arguments) throws Exception {
+    private HttpServerHarness.Ask calling(String arguments) throws Exception {
         return talk.modern(
                 "{'jsonrpc':'2.0','id':1,'method':'tools/call','params':{'name':'mirrored','arguments':%s,%s}}"
                         .formatted(arguments, META));
     }
 
-    private HttpTalk.Ask full(String arguments) throws Exception {
+    private HttpServerHarness.Ask full(String arguments) throws Exception {
         return calling(arguments)
                 .with("Mcp-Param-Region", "eu")
                 .with("Mcp-Param-Count", "42")
@@ -212,24 +212,24 @@ class MirroredHeadersTest {
                 .with("Mcp-Param-Deep", "x");
     }
 
-    private static void assertMismatch(HttpTalk.Ask ask, String message) throws Exception {
-        assertThat(HttpTalk.statusOf(ask.send())).isEqualTo("400 -32020 " + message);
+    private static void assertMismatch(HttpServerHarness.Ask ask, String message) throws Exception {
+        assertThat(HttpServerHarness.statusOf(ask.send())).isEqualTo("400 -32020 " + message);
     }
 
     private static String base64(String text) {
         return "=?base64?" + Base64.getEncoder().encodeToString(text.getBytes(UTF_8)) + "?=";
     }
 
-    private static Tool mirrored(String schema) throws UnreadableJson {
-        return TestTools.tool(
-                new ToolSpec(
+    private static Tool mirrored(String schema) throws JsonReadException {
+        return ToolFixtures.tool(
+                new ToolDescriptor(
                         "mirrored",
                         "Mirrored",
                         "Has its arguments in headers.",
-                        (ObjectNode) JsonText.read(HttpTalk.quoted(schema)),
+                        (ObjectNode) JsonCodec.read(HttpServerHarness.quoted(schema)),
                         null,
                         new ToolAnnotations(true, false, true, false),
                         InputCheck.none()),
-                _ -> ToolResult.of(JsonText.object()));
+                _ -> ToolResult.of(JsonCodec.object()));
     }
 }

@@ -1,11 +1,11 @@
 package sayso.mcp.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.http.HttpTalk.quoted;
-import static sayso.mcp.stdio.Messages.cancel;
-import static sayso.mcp.stdio.Messages.modern;
-import static sayso.mcp.stdio.Messages.modernCall;
-import static sayso.mcp.stdio.Messages.modernCallWithToken;
+import static sayso.mcp.http.HttpServerHarness.quoted;
+import static sayso.mcp.stdio.MessageFixtures.cancel;
+import static sayso.mcp.stdio.MessageFixtures.modern;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
+import static sayso.mcp.stdio.MessageFixtures.modernCallWithToken;
 
 import java.io.InputStream;
 import java.net.http.HttpResponse;
@@ -15,15 +15,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
-import sayso.mcp.server.Limits;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.stdio.TestTools;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.ToolFixtures;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 
 /// How a modern request is answered bit by bit, and what becomes of it when its client goes.
 class ModernStreamTest {
@@ -40,7 +40,7 @@ class ModernStreamTest {
 
     @Test
     void aQuickAnswerIsPlainJsonAndASlowOneAStreamOfPlainEvents() throws Exception {
-        try (HttpTalk talk = new HttpTalk(gate, TestTools.echo())) {
+        try (HttpServerHarness talk = new HttpServerHarness(gate, ToolFixtures.echo())) {
             HttpResponse<String> quick = talk.modern(modernCall("1", "echo", "{}")).send();
             assertThat(quick.headers().firstValue("Content-Type")).contains("application/json");
 
@@ -71,16 +71,16 @@ class ModernStreamTest {
     void anErrorThatComesBeforeTheStreamHasItsStatusAndAfterItDoesNot() throws Exception {
         CountDownLatch late = new CountDownLatch(1);
         Tool asking =
-                TestTools.named(
+                ToolFixtures.named(
                         "asking",
                         call -> {
                             if (call.progress().wanted()) {
                                 late.await();
                             }
                             throw new ProtocolException(
-                                    ProtocolError.missingCapability(JsonText.object()));
+                                    ProtocolError.missingCapability(JsonCodec.object()));
                         });
-        try (HttpTalk talk = new HttpTalk(asking)) {
+        try (HttpServerHarness talk = new HttpServerHarness(asking)) {
             assertThat(talk.modern(modernCall("1", "asking", "{}")).send().statusCode())
                     .isEqualTo(400);
             SseReader events = talk.modern(modernCallWithToken("1", "asking", "1")).events();
@@ -91,7 +91,7 @@ class ModernStreamTest {
 
     @Test
     void aClientThatClosesTheStreamCancelsTheRequest() throws Exception {
-        try (HttpTalk talk = new HttpTalk(QUICK, gate)) {
+        try (HttpServerHarness talk = new HttpServerHarness(QUICK, gate)) {
             SseReader events = talk.modern(modernCallWithToken("1", "gate", "1")).events();
             ToolCall waiting = gate.arrival();
             assertThat(waiting.cancelled()).isFalse();
@@ -106,7 +106,7 @@ class ModernStreamTest {
 
     @Test
     void aNotificationCancelsNothing() throws Exception {
-        try (HttpTalk talk = new HttpTalk(gate)) {
+        try (HttpServerHarness talk = new HttpServerHarness(gate)) {
             SseReader events = talk.modern(modernCall("1", "gate", "{}")).events();
             gate.arrival();
             assertThat(
@@ -122,7 +122,7 @@ class ModernStreamTest {
 
     @Test
     void requestsOfManyClientsMayHaveTheSameId() throws Exception {
-        try (HttpTalk talk = new HttpTalk(gate)) {
+        try (HttpServerHarness talk = new HttpServerHarness(gate)) {
             SseReader one = talk.modern(modernCall("1", "gate", "{}")).events();
             gate.arrival();
             SseReader two = talk.modern(modernCall("1", "gate", "{}")).events();
@@ -136,7 +136,7 @@ class ModernStreamTest {
 
     @Test
     void aSilentStreamShowsThatItIsAlive() throws Exception {
-        try (HttpTalk talk = new HttpTalk(QUICK, gate)) {
+        try (HttpServerHarness talk = new HttpServerHarness(QUICK, gate)) {
             SseReader events = talk.modern(modernCall("1", "gate", "{}")).events();
             gate.arrival();
             assertThat(events.any().comment()).isEqualTo(" open");
@@ -152,7 +152,7 @@ class ModernStreamTest {
     void aCallThatSpeaksFasterThanItsClientReadsLosesNothing() throws Exception {
         int lines = 5_000;
         Tool fast =
-                TestTools.named(
+                ToolFixtures.named(
                         "fast",
                         call -> {
                             for (int i = 1; i <= lines; i++) {
@@ -160,7 +160,7 @@ class ModernStreamTest {
                             }
                             return ToolResult.error("done");
                         });
-        try (HttpTalk talk = new HttpTalk(fast)) {
+        try (HttpServerHarness talk = new HttpServerHarness(fast)) {
             SseReader events = talk.modern(modernCallWithToken("1", "fast", "1")).events();
             assertThat(IntStream.rangeClosed(1, lines).mapToObj(_ -> progressOf(events)))
                     .containsExactlyElementsOf(IntStream.rangeClosed(1, lines).boxed().toList());
@@ -170,7 +170,7 @@ class ModernStreamTest {
 
     private static int progressOf(SseReader events) {
         try {
-            return JsonText.read(events.message()).at("/params/progress").asInt();
+            return JsonCodec.read(events.message()).at("/params/progress").asInt();
         } catch (Exception e) {
             throw new AssertionError(e);
         }
@@ -180,7 +180,7 @@ class ModernStreamTest {
     void aClientThatReadsNothingHoldsUpItsOwnCallAndIsLetGo() throws Exception {
         CountDownLatch cancelled = new CountDownLatch(1);
         Tool endless =
-                TestTools.named(
+                ToolFixtures.named(
                         "endless",
                         call -> {
                             while (!call.cancelled()) {
@@ -189,10 +189,10 @@ class ModernStreamTest {
                             cancelled.countDown();
                             return ToolResult.error("cancelled");
                         });
-        try (HttpTalk talk = new HttpTalk(QUICK, endless, TestTools.echo());
-                RawClient client = new RawClient(talk.binding.uri())) {
+        try (HttpServerHarness talk = new HttpServerHarness(QUICK, endless, ToolFixtures.echo());
+                RawHttpClient client = new RawHttpClient(talk.binding.uri())) {
             client.send(
-                    RawClient.post(
+                    RawHttpClient.post(
                             quoted(modernCallWithToken("1", "endless", "1")),
                             "MCP-Protocol-Version: 2026-07-28",
                             "Mcp-Method: tools/call",
@@ -207,7 +207,7 @@ class ModernStreamTest {
     @Test
     void aStreamCutAtAnyByteGivesItsPlaceBack() throws Exception {
         Tool chatty =
-                TestTools.named(
+                ToolFixtures.named(
                         "chatty",
                         call -> {
                             call.progress().report("one");
@@ -216,7 +216,7 @@ class ModernStreamTest {
                         });
         HttpLimits one = QUICK.with(new HttpLimits.Crowd(1, 1, 1));
         String message = modernCallWithToken("1", "chatty", "1");
-        try (HttpTalk talk = new HttpTalk(one, chatty)) {
+        try (HttpServerHarness talk = new HttpServerHarness(one, chatty)) {
             int length = talk.modern(message).send().body().length();
             for (int cut = 0; cut <= length; cut += 1 + cut % 5) {
                 int bytes = cut;
@@ -226,7 +226,8 @@ class ModernStreamTest {
         }
     }
 
-    private static boolean takesPlace(HttpTalk talk, String message, int bytes) throws Exception {
+    private static boolean takesPlace(HttpServerHarness talk, String message, int bytes)
+            throws Exception {
         HttpResponse<InputStream> reply = talk.modern(message).stream();
         reply.body().readNBytes(bytes);
         reply.body().close();
@@ -236,7 +237,7 @@ class ModernStreamTest {
     @Test
     void aClientThatWantsOnlyJsonGetsTheAnswerAlone() throws Exception {
         Tool chatty =
-                TestTools.named(
+                ToolFixtures.named(
                         "chatty",
                         call -> {
                             for (int i = 0; i < 10_000; i++) {
@@ -244,7 +245,7 @@ class ModernStreamTest {
                             }
                             return ToolResult.error("done");
                         });
-        try (HttpTalk talk = new HttpTalk(chatty)) {
+        try (HttpServerHarness talk = new HttpServerHarness(chatty)) {
             HttpResponse<String> reply =
                     talk.post(modernCallWithToken("1", "chatty", "1"))
                             .with("Accept", "application/json")
@@ -259,7 +260,7 @@ class ModernStreamTest {
 
     @Test
     void whateverIsAcceptedSomethingIsSent() throws Exception {
-        try (HttpTalk talk = new HttpTalk(TestTools.echo())) {
+        try (HttpServerHarness talk = new HttpServerHarness(ToolFixtures.echo())) {
             for (String[] row :
                     new String[][] {
                         {"*/*", "application/json"},
@@ -291,14 +292,15 @@ class ModernStreamTest {
 
     @Test
     void requestsBeyondTheLimitOfACallerAreRefusedUntilOneEnds() throws Exception {
-        HttpLimits two = QUICK.with(new HttpLimits.Crowd(10, 10, 2)).with(Limits.ample());
-        try (HttpTalk talk = new HttpTalk(two, gate, TestTools.echo())) {
+        HttpLimits two =
+                QUICK.with(new HttpLimits.Crowd(10, 10, 2)).with(ConversationLimits.ample());
+        try (HttpServerHarness talk = new HttpServerHarness(two, gate, ToolFixtures.echo())) {
             SseReader gone = talk.modern(modernCall("1", "gate", "{}")).events();
             gate.arrival();
             talk.modern(modernCall("2", "gate", "{}")).events();
             gate.arrival();
             HttpResponse<String> refused = talk.modern(modernCall("3", "echo", "{}")).send();
-            assertThat(HttpTalk.statusOf(refused))
+            assertThat(HttpServerHarness.statusOf(refused))
                     .isEqualTo(
                             "429 -31000 2 requests and streams are open, no more are taken until"
                                     + " one ends");
@@ -314,7 +316,7 @@ class ModernStreamTest {
 
     @Test
     void closingTheEndpointEndsEveryStream() throws Exception {
-        try (HttpTalk talk = new HttpTalk(gate, TestTools.echo())) {
+        try (HttpServerHarness talk = new HttpServerHarness(gate, ToolFixtures.echo())) {
             SseReader events = talk.modern(modernCall("1", "gate", "{}")).events();
             gate.arrival();
             talk.endpoint.close();

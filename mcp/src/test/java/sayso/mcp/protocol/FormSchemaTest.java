@@ -75,16 +75,22 @@ class FormSchemaTest {
                 json(
                         "{'type':'object','properties':{'a':{'type':'string','default':'x','oneOf':[{'const':'x','title':'X'},{'const':'y','title':'Y'}]},'b':{'type':'boolean','default':true},'c':{'type':'integer','default':3}},'required':['a']}");
 
-        assertThat(new ElicitForm("m", schema).params(Revision.V2025_06_18).get("requestedSchema"))
+        assertThat(
+                        new ElicitForm("m", schema)
+                                .params(ProtocolRevision.V2025_06_18)
+                                .get("requestedSchema"))
                 .isEqualTo(
                         json(
                                 "{'type':'object','properties':{'a':{'type':'string','enum':['x','y'],'enumNames':['X','Y']},'b':{'type':'boolean','default':true},'c':{'type':'integer'}},'required':['a']}"));
-        assertThat(new ElicitForm("m", schema).params(Revision.V2025_11_25).get("requestedSchema"))
+        assertThat(
+                        new ElicitForm("m", schema)
+                                .params(ProtocolRevision.V2025_11_25)
+                                .get("requestedSchema"))
                 .isEqualTo(schema);
         assertThat(new ElicitForm("m", schema).hasMultipleChoice()).isFalse();
     }
 
     private static ObjectNode json(String text) throws Exception {
-        return (ObjectNode) JsonText.read(text.replace('\'', '"'));
+        return (ObjectNode) JsonCodec.read(text.replace('\'', '"'));
     }
 }

@@ -11,28 +11,29 @@ class IncomingMessageTest {
     @Test
     void isARequestWhenItHasAnId() {
         assertThat(read("{'jsonrpc':'2.0','id':1,'method':'ping'}"))
-                .isEqualTo(new JsonRpcRequest(RequestId.of(1), "ping", JsonText.object()));
+                .isEqualTo(new JsonRpcRequest(RequestId.of(1), "ping", JsonCodec.object()));
         assertThat(read("{'jsonrpc':'2.0','id':'1','method':'ping','params':{'a':1}}"))
                 .isEqualTo(
                         new JsonRpcRequest(
-                                RequestId.of("1"), "ping", JsonText.object().put("a", 1)));
+                                RequestId.of("1"), "ping", JsonCodec.object().put("a", 1)));
         assertThat(read("{'jsonrpc':'2.0','id':1,'method':'ping','params':null}"))
-                .isEqualTo(new JsonRpcRequest(RequestId.of(1), "ping", JsonText.object()));
+                .isEqualTo(new JsonRpcRequest(RequestId.of(1), "ping", JsonCodec.object()));
         assertThat(read("{'jsonrpc':'2.0','id':3000000000,'method':'ping'}"))
                 .isEqualTo(
-                        new JsonRpcRequest(RequestId.of(3000000000L), "ping", JsonText.object()));
+                        new JsonRpcRequest(RequestId.of(3000000000L), "ping", JsonCodec.object()));
     }
 
     @Test
     void isANotificationWhenItHasNone() {
         assertThat(read("{'jsonrpc':'2.0','method':'notifications/initialized'}"))
-                .isEqualTo(new JsonRpcNotification("notifications/initialized", JsonText.object()));
+                .isEqualTo(
+                        new JsonRpcNotification("notifications/initialized", JsonCodec.object()));
     }
 
     @Test
     void isANotificationWithoutParamsWhenTheyAreNoObject() {
         assertThat(read("{'jsonrpc':'2.0','method':'notifications/cancelled','params':[1]}"))
-                .isEqualTo(new JsonRpcNotification("notifications/cancelled", JsonText.object()));
+                .isEqualTo(new JsonRpcNotification("notifications/cancelled", JsonCodec.object()));
     }
 
     @Test

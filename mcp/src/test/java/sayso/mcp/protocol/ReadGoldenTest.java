@@ -194,7 +194,7 @@ class ReadGoldenTest {
         assertThat(TaskParams.from(json)).contains(new TaskParams(Duration.ofMinutes(1)));
         assertThat(TaskParams.from(without(json, "task"))).isEmpty();
         assertThat(TaskParams.from(json.deepCopy().putNull("task"))).isEmpty();
-        assertThat(TaskParams.from(JsonText.object().set("task", without(task, "ttl"))))
+        assertThat(TaskParams.from(JsonCodec.object().set("task", without(task, "ttl"))))
                 .contains(new TaskParams(null));
         assertRefused(
                 () -> TaskParams.from(json.deepCopy().put("task", true)),
@@ -202,7 +202,7 @@ class ReadGoldenTest {
         assertRefused(
                 () ->
                         TaskParams.from(
-                                JsonText.object().set("task", task.deepCopy().put("ttl", -1))),
+                                JsonCodec.object().set("task", task.deepCopy().put("ttl", -1))),
                 "params.task.ttl is not a number of milliseconds");
     }
 
@@ -217,7 +217,7 @@ class ReadGoldenTest {
                 .isEmpty();
         assertRefused(() -> GetPromptParams.from(without(json, "name")), "params.name is missing");
         assertThat(ResourceParams.from(golden("ResourceParams")).uri()).isEqualTo("test://x");
-        assertRefused(() -> ResourceParams.from(JsonText.object()), "params.uri is missing");
+        assertRefused(() -> ResourceParams.from(JsonCodec.object()), "params.uri is missing");
     }
 
     @Test
@@ -250,11 +250,11 @@ class ReadGoldenTest {
         for (String name : List.copyOf(wanted.propertyNames())) {
             SubscriptionFilter absent =
                     SubscriptionFilter.from(
-                            JsonText.object().set("notifications", without(wanted, name)));
+                            JsonCodec.object().set("notifications", without(wanted, name)));
             assertThat(absent)
                     .isEqualTo(
                             SubscriptionFilter.from(
-                                    JsonText.object()
+                                    JsonCodec.object()
                                             .set(
                                                     "notifications",
                                                     wanted.deepCopy().putNull(name))));
@@ -265,11 +265,12 @@ class ReadGoldenTest {
     void readsLogLevels() throws Exception {
         assertThat(SetLevelParams.from(golden("SetLevelParams")).level())
                 .isEqualTo(LogLevel.WARNING);
-        assertRefused(() -> SetLevelParams.from(JsonText.object()), "params.level is missing");
-        assertThat(RequestMeta.logLevel(JsonText.object())).isNull();
+        assertRefused(() -> SetLevelParams.from(JsonCodec.object()), "params.level is missing");
+        assertThat(RequestMeta.logLevel(JsonCodec.object())).isNull();
         assertThat(
                         RequestMeta.logLevel(
-                                JsonText.object().put("io.modelcontextprotocol/logLevel", "debug")))
+                                JsonCodec.object()
+                                        .put("io.modelcontextprotocol/logLevel", "debug")))
                 .isEqualTo(LogLevel.DEBUG);
     }
 
@@ -289,7 +290,7 @@ class ReadGoldenTest {
     private static ObjectNode golden(String name) throws Exception {
         Path file =
                 Path.of(ReadGoldenTest.class.getResource("/golden/in/" + name + ".json").toURI());
-        JsonNode json = JsonText.read(Files.readString(file));
+        JsonNode json = JsonCodec.read(Files.readString(file));
         return (ObjectNode) json;
     }
 }

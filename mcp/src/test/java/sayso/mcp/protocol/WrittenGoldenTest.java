@@ -49,15 +49,15 @@ class WrittenGoldenTest {
         written.put("ProtocolError", ProtocolError.internal().toJson());
         written.put(
                 "ProtocolError-unsupported-version",
-                ProtocolError.unsupportedVersion("2030-01-01", Revision.served()).toJson());
-        ObjectNode sampling = JsonText.object();
+                ProtocolError.unsupportedVersion("2030-01-01", ProtocolRevision.served()).toJson());
+        ObjectNode sampling = JsonCodec.object();
         sampling.putObject("sampling");
         written.put(
                 "ProtocolError-missing-capability",
                 ProtocolError.missingCapability(sampling).toJson());
         written.put(
                 "ResultResponse",
-                new ResultResponse(RequestId.of(9007199254740993L), JsonText.object()).toJson());
+                new ResultResponse(RequestId.of(9007199254740993L), JsonCodec.object()).toJson());
         written.put("Implementation", new Implementation("sayso", "1.0.0", "Sayso").toJson());
         written.put("ServerCapabilities", CAPABILITIES.toJson());
         written.put(
@@ -72,13 +72,17 @@ class WrittenGoldenTest {
         written.put(
                 "InitializeResult",
                 new InitializeResult(
-                                Revision.V2025_11_25, CAPABILITIES, SERVER, "Ask when in doubt.")
+                                ProtocolRevision.V2025_11_25,
+                                CAPABILITIES,
+                                SERVER,
+                                "Ask when in doubt.")
                         .toJson());
         written.put(
                 "DiscoverResult",
-                new DiscoverResult(Revision.served(), CAPABILITIES, "Ask when in doubt.").toJson());
+                new DiscoverResult(ProtocolRevision.served(), CAPABILITIES, "Ask when in doubt.")
+                        .toJson());
         written.put("ToolAnnotations", ANNOTATIONS.toJson());
-        ObjectNode schema = JsonText.object().put("type", "object");
+        ObjectNode schema = JsonCodec.object().put("type", "object");
         ToolDefinition plain =
                 new ToolDefinition(
                         "echo", "Echo", "Says it again.", schema, null, ANNOTATIONS, FORBIDDEN);
@@ -107,10 +111,10 @@ class WrittenGoldenTest {
         written.put("ToolDefinition-without-output", plain.toJson());
         written.put("ListToolsResult", new ListToolsResult(List.of(plain), null).toJson());
         written.put("TextContent", new TextContent("two\nlines").toJson());
-        ObjectNode said = JsonText.object().put("said", "hello");
+        ObjectNode said = JsonCodec.object().put("said", "hello");
         written.put(
                 "CallToolResult",
-                new CallToolResult(List.of(new TextContent(JsonText.write(said))), said, false)
+                new CallToolResult(List.of(new TextContent(JsonCodec.write(said))), said, false)
                         .toJson());
         written.put(
                 "CallToolResult-error",
@@ -120,13 +124,13 @@ class WrittenGoldenTest {
         written.put(
                 "ProgressNotification",
                 new ProgressNotification(token, 3, null, "still waiting").toJson());
-        ElicitForm form = new ElicitForm("Your name?", JsonText.object().put("type", "object"));
+        ElicitForm form = new ElicitForm("Your name?", JsonCodec.object().put("type", "object"));
         ElicitUrl page = new ElicitUrl("e1", "Open it", "https://example.org/x");
         written.put("ElicitForm", form.toJson());
-        written.put("ElicitForm-2025-06-18", form.params(Revision.V2025_06_18));
-        written.put("ElicitForm-2025-11-25", form.params(Revision.V2025_11_25));
+        written.put("ElicitForm-2025-06-18", form.params(ProtocolRevision.V2025_06_18));
+        written.put("ElicitForm-2025-11-25", form.params(ProtocolRevision.V2025_11_25));
         written.put("ElicitUrl", page.toJson());
-        written.put("ElicitUrl-2025-11-25", page.params(Revision.V2025_11_25));
+        written.put("ElicitUrl-2025-11-25", page.params(ProtocolRevision.V2025_11_25));
         written.put("CreateMessage", CreateMessage.of("Capital of France?", 100).toJson());
         written.put("ListRoots", new ListRoots().toJson());
         InputRequests requests = InputRequests.of("name", form).and("roots", new ListRoots());
@@ -137,7 +141,7 @@ class WrittenGoldenTest {
                 new InputRequiredResult(InputRequests.none(), "1.0.AAAA").toJson());
         written.put(
                 "ServerRequest",
-                new ServerRequest(RequestId.of("s1"), "roots/list", JsonText.object()).toJson());
+                new ServerRequest(RequestId.of("s1"), "roots/list", JsonCodec.object()).toJson());
         written.put(
                 "CancelledNotification",
                 new CancelledNotification(RequestId.of("s1"), "the call was cancelled").toJson());
@@ -156,7 +160,8 @@ class WrittenGoldenTest {
 
     private static void putContent(Map<String, ObjectNode> written) {
         ResourceDefinition link =
-                new ResourceDefinition("test://x", new Titles("x", "X", "The x"), "text/plain", 3L);
+                new ResourceDefinition(
+                        "test://x", new BaseMetadata("x", "X", "The x"), "text/plain", 3L);
         ResourceContents.Text text = new ResourceContents.Text("test://x", "text/plain", "hello");
         written.put("ImageContent", ImageContent.of(new byte[] {1, 2}, "image/png").toJson());
         written.put("AudioContent", AudioContent.of(new byte[] {1, 2}, "audio/wav").toJson());
@@ -168,12 +173,12 @@ class WrittenGoldenTest {
         written.put("ResourceDefinition", link.toJson());
         written.put(
                 "ResourceDefinition-bare",
-                new ResourceDefinition("test://x", new Titles("x", null, null), null, null)
+                new ResourceDefinition("test://x", new BaseMetadata("x", null, null), null, null)
                         .toJson());
     }
 
     private static void putLists(Map<String, ObjectNode> written) {
-        Titles titles = Titles.of("x", "The x");
+        BaseMetadata titles = BaseMetadata.of("x", "The x");
         PromptArgument argument = new PromptArgument("name", "Whom", true);
         PromptDefinition prompt = new PromptDefinition(titles, List.of(argument));
         ResourceTemplateDefinition template =
@@ -205,7 +210,8 @@ class WrittenGoldenTest {
         written.put("CompleteResult-more", new CompleteResult(List.of(), null, true).toJson());
         written.put(
                 "LogNotification",
-                new LogNotification(LogLevel.WARNING, "part", JsonText.object().put("disk", "full"))
+                new LogNotification(
+                                LogLevel.WARNING, "part", JsonCodec.object().put("disk", "full"))
                         .toJson());
     }
 
@@ -220,15 +226,17 @@ class WrittenGoldenTest {
         written.put("SubscriptionAcknowledged", new SubscriptionAcknowledged(id, all).toJson());
         written.put("SubscriptionMeta", new SubscriptionMeta(id).toJson());
         written.put("ListenResult", new ListenResult(id).toJson());
-        written.put("ToolList", new Change.ToolList().toJson(id));
-        written.put("ToolList-legacy", new Change.ToolList().toJson(null));
-        written.put("PromptList", new Change.PromptList().toJson(id));
-        written.put("ResourceList", new Change.ResourceList().toJson(id));
-        written.put("ResourceUpdated", new Change.ResourceUpdated("test://x").toJson(id));
-        written.put("ResourceUpdated-legacy", new Change.ResourceUpdated("test://x").toJson(null));
+        written.put("ToolList", new ServerChange.ToolList().toJson(id));
+        written.put("ToolList-legacy", new ServerChange.ToolList().toJson(null));
+        written.put("PromptList", new ServerChange.PromptList().toJson(id));
+        written.put("ResourceList", new ServerChange.ResourceList().toJson(id));
+        written.put("ResourceUpdated", new ServerChange.ResourceUpdated("test://x").toJson(id));
+        written.put(
+                "ResourceUpdated-legacy",
+                new ServerChange.ResourceUpdated("test://x").toJson(null));
         written.put(
                 "TaskChanged",
-                new Change.TaskChanged(task(new TaskState.Working(), null, null)).toJson(id));
+                new ServerChange.TaskChanged(task(new TaskState.Working(), null, null)).toJson(id));
         ObjectNode data = ProtocolError.unknownResource("test://x").toJson();
         written.put("ProtocolError-unknown-resource", data);
     }
@@ -293,7 +301,7 @@ class WrittenGoldenTest {
                         DynamicTest.dynamicTest(
                                 entry.getKey(),
                                 () ->
-                                        assertThat(JsonText.write(entry.getValue()))
+                                        assertThat(JsonCodec.write(entry.getValue()))
                                                 .isEqualTo(golden(entry.getKey()))));
     }
 
@@ -317,7 +325,7 @@ class WrittenGoldenTest {
     }
 
     private static Set<String> writtenRecords() throws Exception {
-        Path classes = Path.of(JsonText.class.getResource("JsonText.class").toURI()).getParent();
+        Path classes = Path.of(JsonCodec.class.getResource("JsonCodec.class").toURI()).getParent();
         try (Stream<Path> files = Files.list(classes)) {
             return files.map(file -> file.getFileName().toString().replace(".class", ""))
                     .filter(name -> !name.contains("package-info"))
@@ -343,12 +351,12 @@ class WrittenGoldenTest {
         if ("write".equals(System.getProperty("golden"))) {
             Path file = Path.of("src/test/resources/golden/out", name + ".json");
             if (!Files.exists(file)) {
-                Files.writeString(file, JsonText.write(written().get(name)) + "\n");
+                Files.writeString(file, JsonCodec.write(written().get(name)) + "\n");
             }
-            return JsonText.write(JsonText.read(Files.readString(file)));
+            return JsonCodec.write(JsonCodec.read(Files.readString(file)));
         }
-        return JsonText.write(
-                JsonText.read(Files.readString(resource("/golden/out/" + name + ".json"))));
+        return JsonCodec.write(
+                JsonCodec.read(Files.readString(resource("/golden/out/" + name + ".json"))));
     }
 
     private static Path resource(String name) throws URISyntaxException, IOException {

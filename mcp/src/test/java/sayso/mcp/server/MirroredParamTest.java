@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import tools.jackson.databind.node.ObjectNode;
 
 class MirroredParamTest {
@@ -59,14 +59,14 @@ class MirroredParamTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining(row[1]);
         }
-        ObjectNode root = JsonText.object().put("type", "object").put("x-mcp-header", "A");
+        ObjectNode root = JsonCodec.object().put("type", "object").put("x-mcp-header", "A");
         assertThatThrownBy(() -> MirroredParam.of(root))
                 .hasMessageContaining("is not reached by properties alone");
     }
 
     private static ObjectNode schema(String properties) throws Exception {
-        ObjectNode schema = JsonText.object().put("type", "object");
-        schema.set("properties", JsonText.read(properties.replace('\'', '"')));
+        ObjectNode schema = JsonCodec.object().put("type", "object");
+        schema.set("properties", JsonCodec.read(properties.replace('\'', '"')));
         return schema;
     }
 }

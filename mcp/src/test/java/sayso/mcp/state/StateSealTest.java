@@ -17,12 +17,12 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.SettableClock;
+import sayso.mcp.McpTestClock;
 
 class StateSealTest {
     private static final SealBinding ALICE = new SealBinding("alice", "tools/call\nname \"x\"");
 
-    private final SettableClock clock = new SettableClock();
+    private final McpTestClock clock = new McpTestClock();
     private final StateSeal seal = StateSeal.ofThisProcess(clock);
 
     private String sealed() {
@@ -135,8 +135,8 @@ class StateSealTest {
 
     @Test
     void livesTenMinutesAtMost() {
-        SealingKeys keys = SealingKeys.random();
-        SpentNonces spent = SpentNonces.inMemory(clock);
+        SealKeySource keys = SealKeySource.random();
+        NonceRegistry spent = NonceRegistry.inMemory(clock);
         for (Duration wrong :
                 List.of(Duration.ZERO, Duration.ofSeconds(-1), Duration.ofSeconds(601))) {
             assertThatThrownBy(() -> new StateSeal(keys, spent, clock, wrong))
@@ -146,8 +146,8 @@ class StateSealTest {
 
     @Test
     void serversThatShareKeysOpenEachOthersSealsOnceInAll() {
-        SealingKeys keys = SealingKeys.random();
-        SpentNonces spent = SpentNonces.inMemory(clock);
+        SealKeySource keys = SealKeySource.random();
+        NonceRegistry spent = NonceRegistry.inMemory(clock);
         StateSeal one = new StateSeal(keys, spent, clock, Duration.ofMinutes(1));
         StateSeal two = new StateSeal(keys, spent, clock, Duration.ofMinutes(1));
         String text = one.seal("here".getBytes(UTF_8), ALICE);
@@ -159,25 +159,25 @@ class StateSealTest {
 
     @Test
     void anOlderKeyOpensUntilItIsNoLongerTrusted() {
-        SealingKey old = new SealingKey("2025", new byte[SealingKey.BYTES]);
-        SealingKey fresh = SealingKeys.random().current();
-        SpentNonces spent = SpentNonces.inMemory(clock);
+        SealKey old = new SealKey("2025", new byte[SealKey.BYTES]);
+        SealKey fresh = SealKeySource.random().current();
+        NonceRegistry spent = NonceRegistry.inMemory(clock);
         String text = seal(spent, old).seal("old".getBytes(UTF_8), ALICE);
 
         assertThat(opened(seal(spent, fresh), text, ALICE)).isEmpty();
         assertThat(opened(seal(spent, fresh, old), text, ALICE)).contains("old");
     }
 
-    private StateSeal seal(SpentNonces spent, SealingKey current, SealingKey... older) {
-        SealingKeys keys =
-                new SealingKeys() {
+    private StateSeal seal(NonceRegistry spent, SealKey current, SealKey... older) {
+        SealKeySource keys =
+                new SealKeySource() {
                     @Override
-                    public SealingKey current() {
+                    public SealKey current() {
                         return current;
                     }
 
                     @Override
-                    public Optional<SealingKey> find(String id) {
+                    public Optional<SealKey> find(String id) {
                         return Stream.concat(Stream.of(current), Arrays.stream(older))
                                 .filter(key -> key.id().equals(id))
                                 .findFirst();
@@ -205,7 +205,7 @@ class StateSealTest {
 
     @Test
     void spentNoncesAreForgottenWhenTheirTimeIsOver() {
-        InMemorySpentNonces spent = new InMemorySpentNonces(clock);
+        InMemoryNonceRegistry spent = new InMemoryNonceRegistry(clock);
         assertThat(spent.spend("a", clock.instant().plusSeconds(10))).isTrue();
         assertThat(spent.spend("b", clock.instant().plusSeconds(20))).isTrue();
         assertThat(spent.spend("a", clock.instant().plusSeconds(10))).isFalse();
@@ -218,10 +218,9 @@ class StateSealTest {
 
     @Test
     void keysAreCheckedAndNeverShowTheirSecret() {
-        assertThatThrownBy(() -> new SealingKey("a.b", new byte[32])).hasMessageContaining("a.b");
-        assertThatThrownBy(() -> new SealingKey("a", new byte[16]))
-                .hasMessageContaining("16 bytes");
-        assertThat(new SealingKey("a", new byte[32])).hasToString("sealing key a");
+        assertThatThrownBy(() -> new SealKey("a.b", new byte[32])).hasMessageContaining("a.b");
+        assertThatThrownBy(() -> new SealKey("a", new byte[16])).hasMessageContaining("16 bytes");
+        assertThat(new SealKey("a", new byte[32])).hasToString("sealing key a");
     }
 
     @Test

@@ -1,24 +1,24 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.callWithToken;
-import static sayso.mcp.stdio.Messages.cancel;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.Messages.modernCall;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.callWithToken;
+import static sayso.mcp.stdio.MessageFixtures.cancel;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
-import sayso.mcp.server.Limits;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 
 class CancellationTest {
     private final Gate gate = new Gate("gate");
@@ -27,7 +27,7 @@ class CancellationTest {
     void interruptsTheCallAndAnswersNothingInBothEras() throws Exception {
         for (String call : new String[] {call("7", "gate"), modernCall("7", "gate", "{}")}) {
             Gate fresh = new Gate("gate");
-            try (StdioTalk talk = new StdioTalk(fresh)) {
+            try (StdioServerHarness talk = new StdioServerHarness(fresh)) {
                 talk.send(call);
                 ToolCall arrived = fresh.arrival();
                 assertThat(arrived.cancelled()).isFalse();
@@ -48,7 +48,7 @@ class CancellationTest {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch stubborn = new CountDownLatch(1);
         Tool tool =
-                TestTools.named(
+                ToolFixtures.named(
                         "stubborn",
                         call -> {
                             started.countDown();
@@ -57,9 +57,9 @@ class CancellationTest {
                             }
                             call.progress().report("unheard");
                             stubborn.countDown();
-                            return ToolResult.of(JsonText.object(), "unheard");
+                            return ToolResult.of(JsonCodec.object(), "unheard");
                         });
-        try (StdioTalk talk = new StdioTalk(tool)) {
+        try (StdioServerHarness talk = new StdioServerHarness(tool)) {
             talk.send(callWithToken("1", "stubborn", "'p'"));
             assertThat(started.await(10, TimeUnit.SECONDS)).isTrue();
             talk.send(cancel("1"));
@@ -74,7 +74,7 @@ class CancellationTest {
     @Test
     void cancelsOnlyTheCallItNames() throws Exception {
         Gate other = new Gate("other");
-        try (StdioTalk talk = new StdioTalk(gate, other)) {
+        try (StdioServerHarness talk = new StdioServerHarness(gate, other)) {
             talk.send(call("1", "gate"));
             talk.send(call("'1'", "other"));
             gate.arrival();
@@ -91,7 +91,7 @@ class CancellationTest {
 
     @Test
     void ignoresUnknownAndLateCancellations() throws Exception {
-        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.echo())) {
             talk.send(cancel("99"));
             assertThat(talk.ask(call("1", "echo"))).contains(quoted("'id':1,'result'"));
             talk.send(cancel("1"));
@@ -102,8 +102,10 @@ class CancellationTest {
 
     @Test
     void cancelsACallThatWaitsForItsTurn() throws Exception {
-        McpServer server = new McpServer(StdioTalk.INFO, List.of(gate, TestTools.echo()));
-        try (StdioTalk talk = new StdioTalk(server, Limits.ample().withMaxRunningCalls(1))) {
+        McpServer server =
+                new McpServer(StdioServerHarness.INFO, List.of(gate, ToolFixtures.echo()));
+        try (StdioServerHarness talk =
+                new StdioServerHarness(server, ConversationLimits.ample().withMaxRunningCalls(1))) {
             talk.send(call("1", "gate"));
             gate.arrival();
             talk.send(call("2", "echo"));
@@ -119,7 +121,7 @@ class CancellationTest {
     @Test
     void leavesTheStreamWholeWhenItHitsACallThatSpeaks() throws Exception {
         Tool chatty =
-                TestTools.named(
+                ToolFixtures.named(
                         "chatty",
                         call -> {
                             while (!call.cancelled()) {
@@ -127,14 +129,14 @@ class CancellationTest {
                             }
                             return ToolResult.error("cancelled");
                         });
-        try (StdioTalk talk = new StdioTalk(chatty)) {
+        try (StdioServerHarness talk = new StdioServerHarness(chatty)) {
             for (int i = 0; i < 200; i++) {
                 talk.send(callWithToken(String.valueOf(i), "chatty", "'p'"));
                 talk.line();
                 talk.send(cancel(String.valueOf(i)));
                 talk.send(legacy("'end'", "ping"));
                 for (String line = talk.line(); !line.contains("end"); line = talk.line()) {
-                    assertThat(JsonText.read(line).has("method")).isTrue();
+                    assertThat(JsonCodec.read(line).has("method")).isTrue();
                 }
             }
         }

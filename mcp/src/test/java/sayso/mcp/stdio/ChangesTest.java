@@ -1,8 +1,8 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.SERVER_META;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.SERVER_META;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,33 +11,37 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.SettableClock;
+import sayso.mcp.McpTestClock;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.Task;
-import sayso.mcp.server.Changes;
-import sayso.mcp.server.Limits;
+import sayso.mcp.server.ChangePublisher;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.Tool;
-import sayso.mcp.tasks.RunningTasks;
+import sayso.mcp.tasks.InProcessTaskStore;
 import tools.jackson.databind.JsonNode;
 
 /// Who hears of changes, and how.
 class ChangesTest {
-    private final Changes changes = new Changes();
-    private final RunningTasks tasks = new RunningTasks(new SettableClock(), (_, _) -> {});
-    private final List<Tool> tools = new CopyOnWriteArrayList<>(List.of(TestTools.echo()));
-    private StdioTalk talk;
+    private final ChangePublisher changes = new ChangePublisher();
+    private final InProcessTaskStore tasks =
+            new InProcessTaskStore(new McpTestClock(), (_, _) -> {});
+    private final List<Tool> tools = new CopyOnWriteArrayList<>(List.of(ToolFixtures.echo()));
+    private StdioServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
         ServerFeatures features =
                 ServerFeatures.none()
                         .withTools(() -> List.copyOf(tools))
-                        .withResources(Fixtures::resources)
+                        .withResources(FeatureFixtures::resources)
                         .withTasks(() -> tasks)
                         .withChanges(changes);
-        talk = new StdioTalk(new McpServer(StdioTalk.INFO, features), Limits.ample());
+        talk =
+                new StdioServerHarness(
+                        new McpServer(StdioServerHarness.INFO, features),
+                        ConversationLimits.ample());
     }
 
     @AfterEach
@@ -70,7 +74,7 @@ class ChangesTest {
 
     @Test
     void whatIsSupportedIsAdvertised() throws Exception {
-        assertThat(talk.ask(Messages.modern("1", "server/discover")))
+        assertThat(talk.ask(MessageFixtures.modern("1", "server/discover")))
                 .contains(
                         quoted(
                                 "'tools':{'listChanged':true},'resources':{'listChanged':true,'subscribe':true}"));
@@ -106,17 +110,17 @@ class ChangesTest {
 
     @Test
     void theListIsAnotherAfterItsChange() throws Exception {
-        assertThat(talk.ask(Messages.legacy("1", "tools/list"))).doesNotContain("whoami");
-        tools.add(TestTools.whoami());
-        assertThat(talk.ask(Messages.legacy("1", "tools/list"))).doesNotContain("whoami");
+        assertThat(talk.ask(MessageFixtures.legacy("1", "tools/list"))).doesNotContain("whoami");
+        tools.add(ToolFixtures.whoami());
+        assertThat(talk.ask(MessageFixtures.legacy("1", "tools/list"))).doesNotContain("whoami");
         changes.toolsChanged();
-        assertThat(talk.ask(Messages.legacy("1", "tools/list"))).contains("whoami");
+        assertThat(talk.ask(MessageFixtures.legacy("1", "tools/list"))).contains("whoami");
     }
 
     @Test
     void aCancelledListenerHearsNothingMore() throws Exception {
         talk.ask(listen("7", "'toolsListChanged':true"));
-        talk.send(Messages.cancel("7"));
+        talk.send(MessageFixtures.cancel("7"));
         talk.requireSilence();
         changes.toolsChanged();
         talk.requireSilence();
@@ -138,7 +142,7 @@ class ChangesTest {
 
     @Test
     void wrongWishesAreInvalidAndTooManyListenersAreTooMany() throws Exception {
-        assertThat(talk.ask(Messages.modern("1", "subscriptions/listen")))
+        assertThat(talk.ask(MessageFixtures.modern("1", "subscriptions/listen")))
                 .contains("-32602", "params.notifications is missing");
         for (String[] row :
                 new String[][] {
@@ -153,7 +157,7 @@ class ChangesTest {
             assertThat(talk.ask(listen(String.valueOf(i), ""))).contains("acknowledged");
         }
         assertThat(talk.ask(listen("16", ""))).contains("-31000");
-        talk.send(Messages.cancel("3"));
+        talk.send(MessageFixtures.cancel("3"));
         while (!talk.ask(listen("17", "")).contains("acknowledged")) {
             Thread.onSpinWait();
         }

@@ -1,19 +1,19 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
-import sayso.mcp.server.Limits;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.Tool;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 import tools.jackson.databind.JsonNode;
 
 class ConcurrencyTest {
@@ -21,7 +21,7 @@ class ConcurrencyTest {
 
     @Test
     void aLaterCallMayBeAnsweredFirst() throws Exception {
-        try (StdioTalk talk = new StdioTalk(gate, TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(gate, ToolFixtures.echo())) {
             talk.send(call("1", "gate"));
             gate.arrival();
             assertThat(talk.ask(call("2", "echo"))).contains(quoted("'id':2,'result'"));
@@ -35,7 +35,7 @@ class ConcurrencyTest {
     void everyOneOfManyCallsGetsItsOwnAnswerOnALineOfItsOwn() throws Exception {
         int calls = 500;
         String filler = "ä".repeat(5_000);
-        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.echo())) {
             Thread asking =
                     Thread.ofVirtual()
                             .start(() -> {
@@ -65,7 +65,7 @@ class ConcurrencyTest {
 
     @Test
     void theIdOfAnOpenRequestIsRefusedAndFreeAgainAfterTheAnswer() throws Exception {
-        try (StdioTalk talk = new StdioTalk(gate, TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(gate, ToolFixtures.echo())) {
             talk.send(call("1", "gate"));
             gate.arrival();
             for (String request :
@@ -87,7 +87,9 @@ class ConcurrencyTest {
 
     @Test
     void requestsBeyondTheLimitAreRefusedUntilOneEnds() throws Exception {
-        try (StdioTalk talk = new StdioTalk(server(gate), Limits.ample().withMaxOpenRequests(2))) {
+        try (StdioServerHarness talk =
+                new StdioServerHarness(
+                        server(gate), ConversationLimits.ample().withMaxOpenRequests(2))) {
             talk.send(call("1", "gate"));
             talk.send(call("2", "gate"));
             gate.arrival();
@@ -105,7 +107,9 @@ class ConcurrencyTest {
 
     @Test
     void onlySoManyCallsRunAndTheOthersTakeTurns() throws Exception {
-        try (StdioTalk talk = new StdioTalk(server(gate), Limits.ample().withMaxRunningCalls(2))) {
+        try (StdioServerHarness talk =
+                new StdioServerHarness(
+                        server(gate), ConversationLimits.ample().withMaxRunningCalls(2))) {
             for (int i = 0; i < 40; i++) {
                 talk.send(call(String.valueOf(i), "gate"));
             }
@@ -127,19 +131,20 @@ class ConcurrencyTest {
     @Test
     void oneServerTalksWithManyClients() throws Exception {
         McpServer server = server(gate);
-        try (StdioTalk one = new StdioTalk(server, Limits.ample());
-                StdioTalk two = new StdioTalk(server, Limits.ample())) {
+        try (StdioServerHarness one = new StdioServerHarness(server, ConversationLimits.ample());
+                StdioServerHarness two =
+                        new StdioServerHarness(server, ConversationLimits.ample())) {
             one.send(call("1", "gate"));
             gate.arrival();
             assertThat(two.ask(call("1", "echo"))).contains(quoted("'id':1,'result'"));
             two.closeInput();
             assertThat(two.returns()).isTrue();
             gate.release("done");
-            assertThat(JsonText.read(one.line()).has("result")).isTrue();
+            assertThat(JsonCodec.read(one.line()).has("result")).isTrue();
         }
     }
 
     private static McpServer server(Tool tool) {
-        return new McpServer(StdioTalk.INFO, List.of(tool, TestTools.echo()));
+        return new McpServer(StdioServerHarness.INFO, List.of(tool, ToolFixtures.echo()));
     }
 }

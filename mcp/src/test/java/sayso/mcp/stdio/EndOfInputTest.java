@@ -1,23 +1,23 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 
 class EndOfInputTest {
     @Test
     void stopsEveryWaitAndAnswersNothingMore() throws Exception {
         Gate one = new Gate("one");
         Gate two = new Gate("two");
-        try (StdioTalk talk = new StdioTalk(one, two)) {
+        try (StdioServerHarness talk = new StdioServerHarness(one, two)) {
             talk.send(call("1", "one"));
             talk.send(call("2", "two"));
             ToolCall first = one.arrival();
@@ -39,7 +39,7 @@ class EndOfInputTest {
         CountDownLatch deaf = new CountDownLatch(1);
         CountDownLatch called = new CountDownLatch(1);
         Tool tool =
-                TestTools.named(
+                ToolFixtures.named(
                         "deaf",
                         _ -> {
                             called.countDown();
@@ -54,7 +54,7 @@ class EndOfInputTest {
                             }
                             throw new IllegalStateException("woken by the test");
                         });
-        try (StdioTalk talk = new StdioTalk(tool)) {
+        try (StdioServerHarness talk = new StdioServerHarness(tool)) {
             talk.send(call("1", "deaf"));
             called.await();
             talk.closeInput();
@@ -66,7 +66,7 @@ class EndOfInputTest {
 
     @Test
     void answersInstantRequestsThatCameBeforeTheEnd() throws Exception {
-        try (StdioTalk talk = new StdioTalk()) {
+        try (StdioServerHarness talk = new StdioServerHarness()) {
             talk.send(legacy("1", "ping"));
             talk.send(legacy("2", "ping"));
             talk.closeInput();
@@ -80,7 +80,7 @@ class EndOfInputTest {
 
     @Test
     void dropsAMessageThatWasNotFinished() throws Exception {
-        try (StdioTalk talk = new StdioTalk()) {
+        try (StdioServerHarness talk = new StdioServerHarness()) {
             talk.sendBytes(quoted(legacy("1", "ping")).getBytes(StandardCharsets.UTF_8));
             talk.closeInput();
             assertThat(talk.returns()).isTrue();
@@ -90,7 +90,7 @@ class EndOfInputTest {
 
     @Test
     void returnsWhenTheClientNoLongerReads() throws Exception {
-        try (StdioTalk talk = new StdioTalk()) {
+        try (StdioServerHarness talk = new StdioServerHarness()) {
             talk.stopReading();
             talk.send(legacy("1", "ping"));
             talk.send(legacy("2", "ping"));

@@ -25,11 +25,11 @@ class EraTableTest {
     private static final String DISCOVER =
             "{'jsonrpc':'2.0','id':1,'method':'server/discover','params':{" + META + "}}";
 
-    private StdioTalk talk;
+    private StdioServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
-        talk = new StdioTalk(TestTools.whoami());
+        talk = new StdioServerHarness(ToolFixtures.whoami());
     }
 
     @AfterEach
@@ -74,7 +74,8 @@ class EraTableTest {
 
     @Test
     void initializeWithoutAVersionIsLegacyAlsoAfterADiscovery() throws Exception {
-        assertThat(talk.ask(DISCOVER)).contains(StdioTalk.quoted("'resultType':'complete'"));
+        assertThat(talk.ask(DISCOVER))
+                .contains(StdioServerHarness.quoted("'resultType':'complete'"));
         assertAnswer(
                 INITIALIZE,
                 """
@@ -105,9 +106,9 @@ class EraTableTest {
                                         + META
                                         + "}}"))
                 .contains(
-                        StdioTalk.quoted(
+                        StdioServerHarness.quoted(
                                 "'structuredContent':{'name':null,'version':null,'era':'MODERN'"))
-                .contains(StdioTalk.quoted("'revision':'2026-07-28'"));
+                .contains(StdioServerHarness.quoted("'revision':'2026-07-28'"));
     }
 
     @Test
@@ -122,7 +123,9 @@ class EraTableTest {
                     {"next year", "2025-11-25"}
                 }) {
             assertThat(talk.ask(INITIALIZE.replace("2025-11-25", row[0])))
-                    .contains(StdioTalk.quoted("'result':{'protocolVersion':'" + row[1] + "'"));
+                    .contains(
+                            StdioServerHarness.quoted(
+                                    "'result':{'protocolVersion':'" + row[1] + "'"));
         }
     }
 
@@ -173,12 +176,12 @@ class EraTableTest {
         String call = "{'jsonrpc':'2.0','id':1,'method':'tools/call','params':{'name':'whoami'%s}}";
         assertThat(talk.ask(call.formatted("")))
                 .contains(
-                        StdioTalk.quoted(
+                        StdioServerHarness.quoted(
                                 "'structuredContent':{'name':null,'version':null,'era':'LEGACY','revision':null,'capabilities':{},'meta':{}}"));
         talk.ask(INITIALIZE.replace("'capabilities':{}", "'capabilities':{'roots':{}}"));
         assertThat(talk.ask(call.formatted(",'_meta':{'a/b':1}")))
                 .contains(
-                        StdioTalk.quoted(
+                        StdioServerHarness.quoted(
                                 "'structuredContent':{'name':'x','version':'1','era':'LEGACY','revision':'2025-11-25','capabilities':{'roots':{}},'meta':{'a/b':1}}"));
         assertThat(
                         talk.ask(
@@ -188,11 +191,12 @@ class EraTableTest {
                                                         "'_meta':{",
                                                         "'_meta':{'io.modelcontextprotocol/clientInfo':{'name':'y','version':'2'},"))))
                 .contains(
-                        StdioTalk.quoted(
+                        StdioServerHarness.quoted(
                                 "'structuredContent':{'name':'y','version':'2','era':'MODERN','revision':'2026-07-28','capabilities':{}"));
     }
 
     private void assertAnswer(String question, String answer) throws Exception {
-        assertThat(talk.ask(question)).isEqualTo(StdioTalk.quoted(answer).replace('~', '\''));
+        assertThat(talk.ask(question))
+                .isEqualTo(StdioServerHarness.quoted(answer).replace('~', '\''));
     }
 }

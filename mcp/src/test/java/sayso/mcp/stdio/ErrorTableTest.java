@@ -1,21 +1,21 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.META;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.Messages.modern;
-import static sayso.mcp.stdio.Messages.modernCall;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.META;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modern;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.Limits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
@@ -24,7 +24,7 @@ import sayso.mcp.server.ToolResult;
 class ErrorTableTest {
     @Test
     void unknownMethodsAreNotFound() throws Exception {
-        try (StdioTalk talk = new StdioTalk()) {
+        try (StdioServerHarness talk = new StdioServerHarness()) {
             for (String method :
                     new String[] {
                         "prompts/list",
@@ -60,7 +60,7 @@ class ErrorTableTest {
         String noName = "{'jsonrpc':'2.0','id':1,'method':'tools/call'}";
         String cursor = "{'jsonrpc':'2.0','id':1,'method':'tools/list','params':{'cursor':'%s'}}";
         String meta = "{'jsonrpc':'2.0','id':1,'method':'tools/list','params':{'_meta':%s}}";
-        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.echo())) {
             assertInvalid(talk, noName, "params.name is missing");
             assertInvalid(talk, call("1", "nobody"), "tool 'nobody' is unknown");
             assertInvalid(talk, modernCall("1", "nobody", "{}"), "tool 'nobody' is unknown");
@@ -84,7 +84,7 @@ class ErrorTableTest {
         }
     }
 
-    private static void assertInvalid(StdioTalk talk, String question, String message)
+    private static void assertInvalid(StdioServerHarness talk, String question, String message)
             throws Exception {
         assertThat(talk.ask(question))
                 .isEqualTo(
@@ -96,35 +96,37 @@ class ErrorTableTest {
     void aBugInAToolTellsTheClientNothingAndTheDiagnosticsAll() throws Exception {
         List<Tool> broken =
                 List.of(
-                        TestTools.named(
+                        ToolFixtures.named(
                                 "throws",
                                 _ -> {
                                     throw new IllegalStateException("password\nis s3cret");
                                 }),
-                        TestTools.named(
+                        ToolFixtures.named(
                                 "breaks",
                                 _ -> {
                                     throw new NoClassDefFoundError("s3cret");
                                 }),
-                        TestTools.named(
+                        ToolFixtures.named(
                                 "interrupted",
                                 _ -> {
                                     throw new InterruptedException("s3cret");
                                 }),
-                        TestTools.named(
+                        ToolFixtures.named(
                                 "infinite",
-                                _ -> ToolResult.of(JsonText.object().put("s3cret", 1 / 0.0), "")),
-                        TestTools.tool(
-                                TestTools.spec(
+                                _ -> ToolResult.of(JsonCodec.object().put("s3cret", 1 / 0.0), "")),
+                        ToolFixtures.tool(
+                                ToolFixtures.spec(
                                         "lacking",
-                                        TestTools.objectWith("s3cret"),
+                                        ToolFixtures.objectWith("s3cret"),
                                         InputCheck.none()),
-                                _ -> ToolResult.of(JsonText.object())),
-                        TestTools.tool(
-                                TestTools.spec(
-                                        "unstructured", TestTools.objectWith(), InputCheck.none()),
+                                _ -> ToolResult.of(JsonCodec.object())),
+                        ToolFixtures.tool(
+                                ToolFixtures.spec(
+                                        "unstructured",
+                                        ToolFixtures.objectWith(),
+                                        InputCheck.none()),
                                 _ -> new ToolResult(null, "s3cret", false)));
-        try (StdioTalk talk = new StdioTalk(broken.toArray(Tool[]::new))) {
+        try (StdioServerHarness talk = new StdioServerHarness(broken.toArray(Tool[]::new))) {
             int told = 0;
             for (Tool tool : broken) {
                 assertThat(talk.ask(call("1", tool.spec().name())))
@@ -144,15 +146,15 @@ class ErrorTableTest {
     @Test
     void aToolMayNameTheCapabilityItMisses() throws Exception {
         Tool asking =
-                TestTools.named(
+                ToolFixtures.named(
                         "asking",
                         _ -> {
                             throw new ProtocolException(
                                     ProtocolError.missingCapability(
-                                            JsonText.object()
-                                                    .set("elicitation", JsonText.object())));
+                                            JsonCodec.object()
+                                                    .set("elicitation", JsonCodec.object())));
                         });
-        try (StdioTalk talk = new StdioTalk(asking)) {
+        try (StdioServerHarness talk = new StdioServerHarness(asking)) {
             assertThat(talk.ask(modernCall("1", "asking", "{}")))
                     .contains(
                             quoted(
@@ -163,13 +165,13 @@ class ErrorTableTest {
     @Test
     void aLegacyClientNeverSeesAModernCode() throws Exception {
         Tool asking =
-                TestTools.named(
+                ToolFixtures.named(
                         "asking",
                         _ -> {
                             throw new ProtocolException(
-                                    ProtocolError.missingCapability(JsonText.object()));
+                                    ProtocolError.missingCapability(JsonCodec.object()));
                         });
-        try (StdioTalk talk = new StdioTalk(asking)) {
+        try (StdioServerHarness talk = new StdioServerHarness(asking)) {
             assertThat(talk.ask(call("1", "asking")))
                     .isEqualTo(
                             quoted(
@@ -179,7 +181,7 @@ class ErrorTableTest {
 
     @Test
     void errorsQuoteOnlyTheBeginningOfWhatWasSent() throws Exception {
-        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.echo())) {
             String endless = "😀".repeat(100_000);
             assertThat(talk.ask(legacy("1", endless))).hasSizeLessThan(250).contains("😀…' is not");
             assertThat(talk.ask(call("1", endless))).hasSizeLessThan(250).contains("😀…' is unkn");
@@ -190,11 +192,11 @@ class ErrorTableTest {
     void handshakesTouchNoTool() throws Exception {
         McpServer server =
                 new McpServer(
-                        StdioTalk.INFO,
+                        StdioServerHarness.INFO,
                         () -> {
                             throw new AssertionError("touched");
                         });
-        try (StdioTalk talk = new StdioTalk(server, Limits.ample())) {
+        try (StdioServerHarness talk = new StdioServerHarness(server, ConversationLimits.ample())) {
             assertThat(
                             talk.ask(
                                     "{'jsonrpc':'2.0','id':1,'method':'initialize','params':{'protocolVersion':'2025-06-18'}}"))
@@ -211,14 +213,14 @@ class ErrorTableTest {
         AtomicInteger tries = new AtomicInteger();
         McpServer server =
                 new McpServer(
-                        StdioTalk.INFO,
+                        StdioServerHarness.INFO,
                         () -> {
                             if (tries.incrementAndGet() == 1) {
                                 throw new IllegalStateException("the database is locked");
                             }
-                            return List.of(TestTools.echo());
+                            return List.of(ToolFixtures.echo());
                         });
-        try (StdioTalk talk = new StdioTalk(server, Limits.ample())) {
+        try (StdioServerHarness talk = new StdioServerHarness(server, ConversationLimits.ample())) {
             assertThat(talk.ask(legacy("1", "tools/list"))).contains("-32603");
             assertThat(talk.ask(legacy("2", "tools/list"))).contains(quoted("'name':'echo'"));
             assertThat(talk.ask(call("3", "echo"))).contains(quoted("'isError':false"));
@@ -228,7 +230,7 @@ class ErrorTableTest {
 
     @Test
     void notificationsAreNeverAnsweredWhateverTheySay() throws Exception {
-        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.echo())) {
             talk.send("{'jsonrpc':'2.0','method':'notifications/initialized'}");
             talk.send("{'jsonrpc':'2.0','method':'notifications/unheard_of','params':{}}");
             talk.send("{'jsonrpc':'2.0','method':'notifications/cancelled'}");

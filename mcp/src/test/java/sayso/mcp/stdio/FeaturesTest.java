@@ -1,8 +1,8 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.SERVER_META;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.SERVER_META;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,21 +12,21 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.protocol.AudioContent;
+import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.EmbeddedResource;
 import sayso.mcp.protocol.ImageContent;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.LogLevel;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.ResourceDefinition;
 import sayso.mcp.protocol.ResourceLink;
 import sayso.mcp.protocol.TextContent;
-import sayso.mcp.protocol.Titles;
-import sayso.mcp.server.Completer;
+import sayso.mcp.server.ArgumentCompleter;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.Limits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.Prompt;
-import sayso.mcp.server.Resources;
+import sayso.mcp.server.ResourceCatalogue;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
@@ -36,10 +36,10 @@ import tools.jackson.databind.JsonNode;
 
 /// Prompts, resources, completions, log messages and content of every kind, in both eras.
 class FeaturesTest {
-    private StdioTalk talk;
+    private StdioServerHarness talk;
 
     private static final Tool LOGGING =
-            TestTools.named(
+            ToolFixtures.named(
                     "logging",
                     call -> {
                         for (LogLevel level : LogLevel.values()) {
@@ -53,9 +53,9 @@ class FeaturesTest {
         ServerFeatures features =
                 ServerFeatures.none()
                         .withTools(() -> List.of(LOGGING))
-                        .withPrompts(Fixtures::prompts)
-                        .withResources(Fixtures::resources)
-                        .withCompletions(() -> Fixtures::complete)
+                        .withPrompts(FeatureFixtures::prompts)
+                        .withResources(FeatureFixtures::resources)
+                        .withCompletions(() -> FeatureFixtures::complete)
                         .withLogging();
         talk = talkTo(features);
     }
@@ -65,8 +65,9 @@ class FeaturesTest {
         talk.close();
     }
 
-    private static StdioTalk talkTo(ServerFeatures features) throws Exception {
-        return new StdioTalk(new McpServer(StdioTalk.INFO, features), Limits.ample());
+    private static StdioServerHarness talkTo(ServerFeatures features) throws Exception {
+        return new StdioServerHarness(
+                new McpServer(StdioServerHarness.INFO, features), ConversationLimits.ample());
     }
 
     private static String legacy(String method, String params) {
@@ -74,7 +75,7 @@ class FeaturesTest {
     }
 
     private static String modern(String method, String params) {
-        return legacy(method, params + (params.isEmpty() ? "" : ",") + Messages.META);
+        return legacy(method, params + (params.isEmpty() ? "" : ",") + MessageFixtures.META);
     }
 
     /// Asks in both eras and returns the legacy result without its envelope.
@@ -231,7 +232,7 @@ class FeaturesTest {
 
     @Test
     void aLegacyClientSetsFromWhichLevelOnItSeesLogMessages() throws Exception {
-        String call = Messages.call("2", "logging");
+        String call = MessageFixtures.call("2", "logging");
         talk.send(call);
         assertThat(talk.line())
                 .isEqualTo(
@@ -280,7 +281,7 @@ class FeaturesTest {
                 .contains(
                         quoted(
                                 "'capabilities':{'tools':{},'prompts':{},'resources':{},'completions':{}}"));
-        try (StdioTalk bare = talkTo(ServerFeatures.none())) {
+        try (StdioServerHarness bare = talkTo(ServerFeatures.none())) {
             assertThat(bare.ask(modern("server/discover", "")))
                     .contains(quoted("'capabilities':{}"));
             for (String method :
@@ -310,11 +311,11 @@ class FeaturesTest {
                 ServerFeatures.none()
                         .withTools(() -> List.of(untouched(Tool.class).get()))
                         .withPrompts(() -> List.of(untouched(Prompt.class).get()))
-                        .withResources(untouched(Resources.class))
-                        .withCompletions(untouched(Completer.class))
+                        .withResources(untouched(ResourceCatalogue.class))
+                        .withCompletions(untouched(ArgumentCompleter.class))
                         .withSeal(untouched(StateSeal.class))
                         .withTasks(untouched(TaskStore.class));
-        try (StdioTalk other = talkTo(untouchable)) {
+        try (StdioServerHarness other = talkTo(untouchable)) {
             assertThat(other.ask(legacy("initialize", "'protocolVersion':'2025-11-25'")))
                     .contains(quoted("'result'"));
             assertThat(other.ask(modern("server/discover", ""))).contains(quoted("'result'"));
@@ -332,9 +333,9 @@ class FeaturesTest {
     void longListsComeInPages() throws Exception {
         List<Tool> many =
                 IntStream.range(0, 250)
-                        .mapToObj(i -> TestTools.named("t" + i, _ -> ToolResult.error("no")))
+                        .mapToObj(i -> ToolFixtures.named("t" + i, _ -> ToolResult.error("no")))
                         .toList();
-        try (StdioTalk other = talkTo(ServerFeatures.none().withTools(() -> many))) {
+        try (StdioServerHarness other = talkTo(ServerFeatures.none().withTools(() -> many))) {
             List<String> names = new ArrayList<>();
             List<Integer> sizes = new ArrayList<>();
             String cursor = "";
@@ -355,7 +356,7 @@ class FeaturesTest {
     @Test
     void aToolMayShowContentOfEveryKind() throws Exception {
         Tool showing =
-                TestTools.named(
+                ToolFixtures.named(
                         "showing",
                         _ ->
                                 ToolResult.of(
@@ -367,11 +368,11 @@ class FeaturesTest {
                                         new ResourceLink(
                                                 new ResourceDefinition(
                                                         "test://y",
-                                                        new Titles("y", "Y", null),
+                                                        new BaseMetadata("y", "Y", null),
                                                         null,
                                                         3L))));
-        try (StdioTalk other = new StdioTalk(showing)) {
-            assertThat(other.ask(Messages.call("1", "showing")))
+        try (StdioServerHarness other = new StdioServerHarness(showing)) {
+            assertThat(other.ask(MessageFixtures.call("1", "showing")))
                     .isEqualTo(
                             quoted(
                                     "{'jsonrpc':'2.0','id':1,'result':{'isError':false,'content':[{'type':'text','text':'t'},{'type':'image','data':'AQ==','mimeType':'image/png'},{'type':'audio','data':'Ag==','mimeType':'audio/wav'},{'type':'resource','resource':{'uri':'test://x','text':'r'}},{'type':'resource_link','uri':'test://y','name':'y','title':'Y','size':3}]}}"));
@@ -381,12 +382,12 @@ class FeaturesTest {
     @Test
     void aResultThatItsSchemaDoesNotAllowIsABug() throws Exception {
         Tool wrong =
-                TestTools.tool(
-                        TestTools.spec("wrong", TestTools.objectWith(), InputCheck.none())
+                ToolFixtures.tool(
+                        ToolFixtures.spec("wrong", ToolFixtures.objectWith(), InputCheck.none())
                                 .checkingOutput(_ -> List.of("/said is not a string")),
-                        _ -> ToolResult.of(JsonText.object()));
-        try (StdioTalk other = new StdioTalk(wrong)) {
-            assertThat(other.ask(Messages.call("1", "wrong"))).contains("-32603");
+                        _ -> ToolResult.of(JsonCodec.object()));
+        try (StdioServerHarness other = new StdioServerHarness(wrong)) {
+            assertThat(other.ask(MessageFixtures.call("1", "wrong"))).contains("-32603");
             assertThat(other.diagnostics.getFirst())
                     .contains("tool wrong returned what its schema does not allow: /said is not");
         }

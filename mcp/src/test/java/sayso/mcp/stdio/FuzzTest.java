@@ -1,12 +1,12 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.cancel;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.Messages.modern;
-import static sayso.mcp.stdio.Messages.modernCallWithToken;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.cancel;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modern;
+import static sayso.mcp.stdio.MessageFixtures.modernCallWithToken;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
@@ -28,7 +28,8 @@ class FuzzTest {
     @Test
     void everyMutationOfAMessageLeavesTheServerAlive() throws Exception {
         Random random = new Random(20260728);
-        try (StdioTalk talk = new StdioTalk(TestTools.echo(), TestTools.whoami())) {
+        try (StdioServerHarness talk =
+                new StdioServerHarness(ToolFixtures.echo(), ToolFixtures.whoami())) {
             for (int round = 0; round < ROUNDS; round++) {
                 byte[] bytes = quoted(SEEDS[round % SEEDS.length]).getBytes(StandardCharsets.UTF_8);
                 for (int i = random.nextInt(4); i >= 0; i--) {

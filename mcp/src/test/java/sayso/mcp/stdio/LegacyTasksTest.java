@@ -1,7 +1,7 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,21 +11,22 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.SettableClock;
+import sayso.mcp.McpTestClock;
 import sayso.mcp.protocol.InputResponses;
-import sayso.mcp.protocol.JsonText;
-import sayso.mcp.server.Limits;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
-import sayso.mcp.tasks.RunningTasks;
+import sayso.mcp.tasks.InProcessTaskStore;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Calls that become tasks, on the wire of 2025-11-25.
 class LegacyTasksTest {
-    private final RunningTasks tasks = new RunningTasks(new SettableClock(), (_, _) -> {});
+    private final InProcessTaskStore tasks =
+            new InProcessTaskStore(new McpTestClock(), (_, _) -> {});
     private final CountDownLatch interrupted = new CountDownLatch(1);
-    private StdioTalk talk;
+    private StdioServerHarness talk;
 
     @BeforeEach
     void open() throws Exception {
@@ -33,7 +34,10 @@ class LegacyTasksTest {
                 ServerFeatures.none()
                         .withTools(() -> TasksTest.tools(tasks, interrupted))
                         .withTasks(() -> tasks);
-        talk = new StdioTalk(new McpServer(StdioTalk.INFO, features), Limits.ample());
+        talk =
+                new StdioServerHarness(
+                        new McpServer(StdioServerHarness.INFO, features),
+                        ConversationLimits.ample());
         initialize("2025-11-25");
     }
 
@@ -104,7 +108,7 @@ class LegacyTasksTest {
     @Test
     void aCallWithAWishBecomesANestedTask() throws Exception {
         String answer = talk.ask(request("tools/call", "'name':'quick','task':{'ttl':120000}"));
-        String id = JsonText.read(answer).at("/result/task/taskId").asString();
+        String id = JsonCodec.read(answer).at("/result/task/taskId").asString();
         String head = "{'jsonrpc':'2.0','id':1,'result':{'task':{'taskId':'" + id + "','status':'";
         String tail = "'," + TasksTest.TIMES + ",'ttl':120000,'pollInterval':1000}}}";
         assertThat(answer).isIn(quoted(head + "working" + tail), quoted(head + "completed" + tail));
@@ -173,7 +177,7 @@ class LegacyTasksTest {
     void cancellingTheWaitForAResultLeavesTheTaskAlone() throws Exception {
         String id = started("slow");
         talk.send(request("tasks/result", "'taskId':'" + id + "'"));
-        talk.send(Messages.cancel("1"));
+        talk.send(MessageFixtures.cancel("1"));
         assertThat(gotWhen(id, "working").path("statusMessage").asString("at it"))
                 .isEqualTo("at it");
     }
@@ -209,7 +213,7 @@ class LegacyTasksTest {
         talk.line();
         ObjectNode answer =
                 (ObjectNode)
-                        JsonText.read(quoted("{'action':'accept','content':{'x':'elsewhere'}}"));
+                        JsonCodec.read(quoted("{'action':'accept','content':{'x':'elsewhere'}}"));
         tasks.update(id, "local", new InputResponses(Map.of("a", answer, "b", answer)));
 
         List<String> rest = new ArrayList<>();
@@ -267,7 +271,7 @@ class LegacyTasksTest {
 
     @Test
     void withoutTasksTheirMetadataIsIgnoredAndTheirMethodsAreUnknown() throws Exception {
-        try (StdioTalk bare = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness bare = new StdioServerHarness(ToolFixtures.echo())) {
             bare.ask(
                     """
                     {'jsonrpc':'2.0','id':'i','method':'initialize','params':{\

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.server.Diagnostics;
+import sayso.mcp.server.ServerDiagnostics;
 
 class LineWriterTest {
     @Test
@@ -27,7 +27,7 @@ class LineWriterTest {
                         }
                     }
                 };
-        LineWriter writer = new LineWriter(slow, new Diagnostics(_ -> {}));
+        LineWriter writer = new LineWriter(slow, new ServerDiagnostics(_ -> {}));
         List<Thread> senders = new ArrayList<>();
         List<String> sent = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
@@ -45,7 +45,7 @@ class LineWriterTest {
     @Test
     void writesNothingAfterItIsShut() {
         ByteArrayOutputStream taken = new ByteArrayOutputStream();
-        LineWriter writer = new LineWriter(taken, new Diagnostics(_ -> {}));
+        LineWriter writer = new LineWriter(taken, new ServerDiagnostics(_ -> {}));
         writer.send("before");
         writer.shut();
         writer.send("after");
@@ -62,7 +62,7 @@ class LineWriterTest {
                         seen.add(Thread.currentThread().isInterrupted());
                     }
                 };
-        LineWriter writer = new LineWriter(watching, new Diagnostics(_ -> {}));
+        LineWriter writer = new LineWriter(watching, new ServerDiagnostics(_ -> {}));
         Thread.currentThread().interrupt();
         writer.send("x");
         assertThat(Thread.interrupted()).isTrue();
@@ -88,7 +88,7 @@ class LineWriterTest {
                     }
                 };
         List<String> troubles = new ArrayList<>();
-        LineWriter writer = new LineWriter(waiting, new Diagnostics(troubles::add));
+        LineWriter writer = new LineWriter(waiting, new ServerDiagnostics(troubles::add));
         AtomicBoolean kept = new AtomicBoolean();
         Thread sender =
                 Thread.ofVirtual()

@@ -1,9 +1,9 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.modernCall;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -22,7 +22,7 @@ class PageDoneTest {
             "{'jsonrpc':'2.0','method':'notifications/elicitation/complete','params':{'elicitationId':'e1'}}";
 
     private final Tool offering =
-            TestTools.named(
+            ToolFixtures.named(
                     "offering",
                     call -> {
                         call.ask(
@@ -33,7 +33,7 @@ class PageDoneTest {
                         return ToolResult.error("offered");
                     });
     private final Tool ending =
-            TestTools.named(
+            ToolFixtures.named(
                     "ending",
                     call -> {
                         call.pageDone("e1");
@@ -42,12 +42,12 @@ class PageDoneTest {
                         return ToolResult.error("ended");
                     });
 
-    private StdioTalk talk(String revision) throws Exception {
+    private StdioServerHarness talk(String revision) throws Exception {
         return talk(revision, offering, ending);
     }
 
-    private static StdioTalk talk(String revision, Tool... tools) throws Exception {
-        StdioTalk talk = new StdioTalk(tools);
+    private static StdioServerHarness talk(String revision, Tool... tools) throws Exception {
+        StdioServerHarness talk = new StdioServerHarness(tools);
         talk.ask(
                 "{'jsonrpc':'2.0','id':'i','method':'initialize','params':{'protocolVersion':'"
                         + revision
@@ -57,7 +57,7 @@ class PageDoneTest {
 
     @Test
     void whoeverTookThePageHearsItOnceOnTheWayOfALaterCall() throws Exception {
-        try (StdioTalk talk = talk("2025-11-25")) {
+        try (StdioServerHarness talk = talk("2025-11-25")) {
             assertThat(talk.ask(call("1", "offering"))).contains("elicitation/create");
             talk.ask("{'jsonrpc':'2.0','id':'s1','result':{'action':'accept'}}");
 
@@ -72,7 +72,7 @@ class PageDoneTest {
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch over = new CountDownLatch(1);
         Tool cancelled =
-                TestTools.named(
+                ToolFixtures.named(
                         "cancelled",
                         call -> {
                             begun.countDown();
@@ -84,7 +84,7 @@ class PageDoneTest {
                             over.countDown();
                             return ToolResult.error("nobody reads this");
                         });
-        try (StdioTalk talk = talk("2025-11-25", offering, ending, cancelled)) {
+        try (StdioServerHarness talk = talk("2025-11-25", offering, ending, cancelled)) {
             talk.ask(call("1", "offering"));
             talk.ask("{'jsonrpc':'2.0','id':'s1','result':{'action':'accept'}}");
             talk.send(call("2", "cancelled"));
@@ -100,7 +100,7 @@ class PageDoneTest {
     @ParameterizedTest
     @ValueSource(strings = {"decline", "cancel"})
     void whoeverRefusedThePageHearsNothing(String action) throws Exception {
-        try (StdioTalk talk = talk("2025-11-25")) {
+        try (StdioServerHarness talk = talk("2025-11-25")) {
             talk.ask(call("1", "offering"));
             talk.ask("{'jsonrpc':'2.0','id':'s1','result':{'action':'" + action + "'}}");
 
@@ -111,14 +111,14 @@ class PageDoneTest {
     @ParameterizedTest
     @ValueSource(strings = {"2025-06-18", "2025-11-25"})
     void whoeverWasOfferedNoPageHearsNothing(String revision) throws Exception {
-        try (StdioTalk talk = talk(revision)) {
+        try (StdioServerHarness talk = talk(revision)) {
             assertThat(talk.ask(call("1", "ending"))).contains("ended");
         }
     }
 
     @Test
     void aModernClientHasNoWordForIt() throws Exception {
-        try (StdioTalk talk = new StdioTalk(offering, ending)) {
+        try (StdioServerHarness talk = new StdioServerHarness(offering, ending)) {
             assertThat(talk.ask(modernCall("1", "offering", "{'elicitation':{'url':{}}}")))
                     .contains("offered");
             assertThat(talk.ask(modernCall("2", "ending", "{'elicitation':{'url':{}}}")))

@@ -1,16 +1,16 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.callWithToken;
-import static sayso.mcp.stdio.Messages.modernCallWithToken;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.callWithToken;
+import static sayso.mcp.stdio.MessageFixtures.modernCallWithToken;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.server.ToolCall;
-import sayso.mcp.stdio.TestTools.Gate;
+import sayso.mcp.stdio.ToolFixtures.Gate;
 
 class ProgressTest {
     private final Gate gate = new Gate("gate");
@@ -21,7 +21,7 @@ class ProgressTest {
             callWithToken("1", "gate", "'p1'"), modernCallWithToken("1", "gate", "'p1'")
         };
         for (String call : calls) {
-            try (StdioTalk talk = new StdioTalk(gate)) {
+            try (StdioServerHarness talk = new StdioServerHarness(gate)) {
                 talk.send(call);
                 ToolCall arrived = gate.arrival();
                 assertThat(arrived.progress().wanted()).isTrue();
@@ -47,7 +47,7 @@ class ProgressTest {
     void stepsRiseToTheirTotalAndOthersAreDropped() throws Exception {
         String step =
                 "{'jsonrpc':'2.0','method':'notifications/progress','params':{'progressToken':'p','progress':%s}}";
-        try (StdioTalk talk = new StdioTalk(gate)) {
+        try (StdioServerHarness talk = new StdioServerHarness(gate)) {
             talk.send(callWithToken("1", "gate", "'p'"));
             ToolCall arrived = gate.arrival();
             arrived.progress().report(0, 100, null);
@@ -64,7 +64,7 @@ class ProgressTest {
 
     @Test
     void echoesATokenThatIsANumberAsANumber() throws Exception {
-        try (StdioTalk talk = new StdioTalk(gate)) {
+        try (StdioServerHarness talk = new StdioServerHarness(gate)) {
             talk.send(callWithToken("1", "gate", "0"));
             gate.arrival().progress().report("x");
             assertThat(talk.line()).contains(quoted("'progressToken':0,"));
@@ -73,7 +73,7 @@ class ProgressTest {
 
     @Test
     void isSilentWithoutAToken() throws Exception {
-        try (StdioTalk talk = new StdioTalk(gate)) {
+        try (StdioServerHarness talk = new StdioServerHarness(gate)) {
             talk.send(call("1", "gate"));
             ToolCall arrived = gate.arrival();
             assertThat(arrived.progress().wanted()).isFalse();
@@ -84,7 +84,7 @@ class ProgressTest {
 
     @Test
     void risesStrictlyWhenManyThreadsReport() throws Exception {
-        try (StdioTalk talk = new StdioTalk(gate)) {
+        try (StdioServerHarness talk = new StdioServerHarness(gate)) {
             talk.send(callWithToken("1", "gate", "'p'"));
             ToolCall arrived = gate.arrival();
             List<Thread> reporters = new ArrayList<>();

@@ -1,8 +1,8 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import sayso.mcp.protocol.JsonText;
-import sayso.mcp.server.Limits;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
@@ -36,14 +36,15 @@ class SlowClientTest {
     @Timeout(30)
     void answersThatNobodyReadsDoNotPileUp() throws Exception {
         Tool counting =
-                TestTools.named(
+                ToolFixtures.named(
                         "counting",
                         _ -> {
                             called.incrementAndGet();
-                            return ToolResult.of(JsonText.object());
+                            return ToolResult.of(JsonCodec.object());
                         });
-        McpServer server = new McpServer(StdioTalk.INFO, List.of(counting));
-        StdioTransport transport = new StdioTransport(server, new Limits(10_000, 8, 2), _ -> {});
+        McpServer server = new McpServer(StdioServerHarness.INFO, List.of(counting));
+        StdioTransport transport =
+                new StdioTransport(server, new ConversationLimits(10_000, 8, 2), _ -> {});
         Thread serving =
                 Thread.ofPlatform()
                         .start(() -> {

@@ -1,8 +1,8 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.SERVER_META;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.SERVER_META;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,24 +12,24 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.SettableClock;
+import sayso.mcp.McpTestClock;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.ElicitResult;
 import sayso.mcp.protocol.InputRequests;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.TaskSupport;
-import sayso.mcp.server.AsTask;
 import sayso.mcp.server.BackgroundTool;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.InputRequired;
-import sayso.mcp.server.Limits;
+import sayso.mcp.server.InputRequiredOutcome;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
+import sayso.mcp.server.TaskOutcome;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
-import sayso.mcp.tasks.RunningTasks;
+import sayso.mcp.tasks.InProcessTaskStore;
 import tools.jackson.databind.JsonNode;
 
 /// Calls that become tasks, on the wire of the extension.
@@ -38,15 +38,15 @@ class TasksTest {
             "'createdAt':'2026-11-20T10:30:00Z','lastUpdatedAt':'2026-11-20T10:30:00Z'";
 
     private final List<String> bugs = new CopyOnWriteArrayList<>();
-    private final RunningTasks tasks =
-            new RunningTasks(new SettableClock(), (id, cause) -> bugs.add(cause.getMessage()));
+    private final InProcessTaskStore tasks =
+            new InProcessTaskStore(new McpTestClock(), (id, cause) -> bugs.add(cause.getMessage()));
     private final CountDownLatch interrupted = new CountDownLatch(1);
-    private StdioTalk talk;
+    private StdioServerHarness talk;
 
     /// What the tests of both wires call.
-    static List<Tool> tools(RunningTasks tasks, CountDownLatch interrupted) {
+    static List<Tool> tools(InProcessTaskStore tasks, CountDownLatch interrupted) {
         return List.of(
-                TestTools.echo(),
+                ToolFixtures.echo(),
                 background(
                         tasks,
                         "slow",
@@ -65,7 +65,7 @@ class TasksTest {
                         tasks,
                         "quick",
                         TaskSupport.OPTIONAL,
-                        _ -> ToolResult.of(JsonText.object())),
+                        _ -> ToolResult.of(JsonCodec.object())),
                 background(tasks, "refusing", TaskSupport.REQUIRED, _ -> ToolResult.error("no")),
                 background(
                         tasks,
@@ -87,32 +87,35 @@ class TasksTest {
                         TaskSupport.OPTIONAL,
                         call ->
                                 call.inputResponses().isEmpty()
-                                        ? InputRequired.of(
-                                                InputRequests.of("a", Forms.text("A?", "x"))
-                                                        .and("b", Forms.text("B?", "x")))
+                                        ? InputRequiredOutcome.of(
+                                                InputRequests.of("a", FormFixtures.text("A?", "x"))
+                                                        .and("b", FormFixtures.text("B?", "x")))
                                         : ToolResult.error(
                                                 call.inputResponses().byKey().toString())),
-                TestTools.tool(
-                        TestTools.spec("first", null, InputCheck.none())
+                ToolFixtures.tool(
+                        ToolFixtures.spec("first", null, InputCheck.none())
                                 .withTasks(TaskSupport.OPTIONAL),
                         call -> {
                             Optional<ElicitResult> name = call.inputResponses().elicited("name");
                             if (name.isEmpty()) {
-                                return InputRequired.of(
-                                        InputRequests.of("name", Forms.text("Name?", "x")));
+                                return InputRequiredOutcome.of(
+                                        InputRequests.of("name", FormFixtures.text("Name?", "x")));
                             }
                             CallToolResult result =
                                     new CallToolResult(List.of(), name.get().content(), false);
                             String principal = call.caller().principal();
-                            return AsTask.of(tasks.keep(principal, result, null).id());
+                            return TaskOutcome.of(tasks.keep(principal, result, null).id());
                         }));
     }
 
     private static Tool background(
-            RunningTasks tasks, String name, TaskSupport support, TestTools.Behaviour behaviour) {
+            InProcessTaskStore tasks,
+            String name,
+            TaskSupport support,
+            ToolFixtures.Behaviour behaviour) {
         return new BackgroundTool(
-                TestTools.tool(
-                        TestTools.spec(name, null, InputCheck.none()).withTasks(support),
+                ToolFixtures.tool(
+                        ToolFixtures.spec(name, null, InputCheck.none()).withTasks(support),
                         behaviour),
                 tasks);
     }
@@ -123,7 +126,10 @@ class TasksTest {
                 ServerFeatures.none()
                         .withTools(() -> tools(tasks, interrupted))
                         .withTasks(() -> tasks);
-        talk = new StdioTalk(new McpServer(StdioTalk.INFO, features), Limits.ample());
+        talk =
+                new StdioServerHarness(
+                        new McpServer(StdioServerHarness.INFO, features),
+                        ConversationLimits.ample());
     }
 
     @AfterEach
@@ -167,7 +173,7 @@ class TasksTest {
 
     @Test
     void isAdvertisedAsAnExtensionOnly() throws Exception {
-        assertThat(talk.ask(Messages.modern("1", "server/discover")))
+        assertThat(talk.ask(MessageFixtures.modern("1", "server/discover")))
                 .contains(
                         quoted(
                                 "'capabilities':{'tools':{},'extensions':{'io.modelcontextprotocol/tasks':{}}}"));
@@ -177,7 +183,7 @@ class TasksTest {
     @Test
     void aCallBecomesAFlatTask() throws Exception {
         String answer = talk.ask(request("tools/call", "'name':'slow'"));
-        String id = JsonText.read(answer).at("/result/taskId").asString();
+        String id = JsonCodec.read(answer).at("/result/taskId").asString();
 
         assertThat(id).matches("t\\.[0-9a-f]{32}");
         assertThat(answer).isIn(created(id, ""), created(id, "'statusMessage':'at it',"));
@@ -217,7 +223,7 @@ class TasksTest {
         JsonNode task = gotWhen(started("quick"), "completed");
 
         assertThat(task.path("resultType").asString()).isEqualTo("complete");
-        assertThat(JsonText.write(task.path("result")))
+        assertThat(JsonCodec.write(task.path("result")))
                 .isEqualTo(
                         quoted(
                                 "{'resultType':'complete','isError':false,'content':[{'type':'text','text':'{}'}],'structuredContent':{}}"));
@@ -230,7 +236,7 @@ class TasksTest {
         assertThat(refused.at("/result/isError").booleanValue()).isTrue();
 
         JsonNode failed = gotWhen(started("failing"), "failed");
-        assertThat(JsonText.write(failed.path("error")))
+        assertThat(JsonCodec.write(failed.path("error")))
                 .isEqualTo(quoted("{'code':-32602,'message':'bad'}"));
         assertThat(failed.has("result")).isFalse();
 
@@ -256,7 +262,7 @@ class TasksTest {
     @Test
     void cancellingTheCallDoesNotCancelTheTask() throws Exception {
         String id = started("slow");
-        talk.send(Messages.cancel("1"));
+        talk.send(MessageFixtures.cancel("1"));
         assertThat(got(id).path("status").asString()).isEqualTo("working");
     }
 
@@ -310,7 +316,7 @@ class TasksTest {
     void roundsComeBeforeTheTask() throws Exception {
         assertThat(talk.ask(request("tools/call", "'name':'first'"))).contains("input_required");
         String id =
-                JsonText.read(
+                JsonCodec.read(
                                 talk.ask(
                                         request(
                                                 "tools/call",

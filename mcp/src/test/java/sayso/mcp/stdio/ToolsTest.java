@@ -1,16 +1,16 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.SERVER_META;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.Messages.modern;
-import static sayso.mcp.stdio.Messages.modernCall;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.SERVER_META;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modern;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.InputCheck;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
@@ -26,7 +26,7 @@ class ToolsTest {
 
     @Test
     void aLegacyListCarriesNothingOfTheModernEra() throws Exception {
-        try (StdioTalk talk = new StdioTalk(TestTools.whoami())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.whoami())) {
             assertThat(talk.ask(legacy("1", "tools/list")))
                     .isEqualTo(
                             quoted(
@@ -38,7 +38,7 @@ class ToolsTest {
 
     @Test
     void aModernListSaysHowLongItMayBeKept() throws Exception {
-        try (StdioTalk talk = new StdioTalk(TestTools.whoami())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.whoami())) {
             assertThat(talk.ask(modern("'l'", "tools/list")))
                     .isEqualTo(
                             quoted(
@@ -52,7 +52,7 @@ class ToolsTest {
 
     @Test
     void discoveryListsEveryServedVersion() throws Exception {
-        try (StdioTalk talk = new StdioTalk()) {
+        try (StdioServerHarness talk = new StdioServerHarness()) {
             assertThat(talk.ask(modern("0", "server/discover")))
                     .isEqualTo(
                             quoted(
@@ -72,9 +72,9 @@ class ToolsTest {
     void toolsKeepTheOrderTheyWereGivenIn() throws Exception {
         Tool[] tools =
                 List.of("zeta", "alpha", "Mid", "beta").stream()
-                        .map(name -> TestTools.named(name, _ -> ToolResult.error("no")))
+                        .map(name -> ToolFixtures.named(name, _ -> ToolResult.error("no")))
                         .toArray(Tool[]::new);
-        try (StdioTalk talk = new StdioTalk(tools)) {
+        try (StdioServerHarness talk = new StdioServerHarness(tools)) {
             for (int i = 0; i < 3; i++) {
                 talk.send(legacy("1", "tools/list"));
                 assertThat(talk.message().findValuesAsString("name"))
@@ -92,7 +92,7 @@ class ToolsTest {
                 """
                         .replace("~hällo\\n~", "\\\"hällo\\\\n\\\"")
                         .replace("~", "\\\"");
-        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.echo())) {
             assertThat(talk.ask(call("1", "echo", "{'text':'hällo\\n'}")))
                     .isEqualTo(quoted("{'jsonrpc':'2.0','id':1,'result':{" + content + "}}"));
             assertThat(talk.ask(modernCall("2", "echo", "{'text':'hällo\\n'}")))
@@ -108,7 +108,7 @@ class ToolsTest {
 
     @Test
     void missingArgumentsAreAnEmptyObject() throws Exception {
-        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+        try (StdioServerHarness talk = new StdioServerHarness(ToolFixtures.echo())) {
             assertThat(talk.ask(call("1", "echo")))
                     .contains(quoted("'structuredContent':{'said':null}"));
         }
@@ -117,15 +117,15 @@ class ToolsTest {
     @Test
     void wrongArgumentsAreAResultThatListsEveryProblem() throws Exception {
         Tool strict =
-                TestTools.tool(
-                        TestTools.spec(
+                ToolFixtures.tool(
+                        ToolFixtures.spec(
                                 "strict",
-                                TestTools.objectWith("said"),
+                                ToolFixtures.objectWith("said"),
                                 _ -> List.of("title is blank", "options[1].id is missing")),
                         _ -> {
                             throw new AssertionError("called in spite of its arguments");
                         });
-        try (StdioTalk talk = new StdioTalk(strict)) {
+        try (StdioServerHarness talk = new StdioServerHarness(strict)) {
             assertThat(talk.ask(call("1", "strict")))
                     .isEqualTo(
                             quoted(
@@ -140,12 +140,13 @@ class ToolsTest {
 
     @Test
     void aRefusalIsAResultWithAndWithoutAnObject() throws Exception {
-        Tool plain = TestTools.named("plain", _ -> ToolResult.error("expired"));
+        Tool plain = ToolFixtures.named("plain", _ -> ToolResult.error("expired"));
         Tool rich =
-                TestTools.tool(
-                        TestTools.spec("rich", TestTools.objectWith("code"), InputCheck.none()),
-                        _ -> ToolResult.error(JsonText.object().put("code", "gone"), "expired"));
-        try (StdioTalk talk = new StdioTalk(plain, rich)) {
+                ToolFixtures.tool(
+                        ToolFixtures.spec(
+                                "rich", ToolFixtures.objectWith("code"), InputCheck.none()),
+                        _ -> ToolResult.error(JsonCodec.object().put("code", "gone"), "expired"));
+        try (StdioServerHarness talk = new StdioServerHarness(plain, rich)) {
             assertThat(talk.ask(call("1", "plain")))
                     .contains(
                             quoted("'isError':true,'content':[{'type':'text','text':'expired'}]}"));

@@ -1,25 +1,25 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.mcp.stdio.Messages.call;
-import static sayso.mcp.stdio.Messages.legacy;
-import static sayso.mcp.stdio.StdioTalk.quoted;
+import static sayso.mcp.stdio.MessageFixtures.call;
+import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.server.Limits;
+import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 
 /// Whatever comes in, the stream goes on.
 class UnreadableInputTest {
     private static final McpServer SERVER =
-            new McpServer(StdioTalk.INFO, List.of(TestTools.echo()));
+            new McpServer(StdioServerHarness.INFO, List.of(ToolFixtures.echo()));
 
     @Test
     void anOverLongLineIsSkippedAndAnsweredWithoutAnId() throws Exception {
-        Limits small = Limits.ample().withMaxMessageBytes(100);
-        try (StdioTalk talk = new StdioTalk(SERVER, small)) {
+        ConversationLimits small = ConversationLimits.ample().withMaxMessageBytes(100);
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, small)) {
             String fits = legacy("1", "ping") + " ".repeat(100 - legacy("1", "ping").length());
             assertThat(talk.ask(fits)).isEqualTo(quoted("{'jsonrpc':'2.0','id':1,'result':{}}"));
             for (int length : new int[] {101, 20_000, 1_000_000}) {
@@ -34,7 +34,7 @@ class UnreadableInputTest {
 
     @Test
     void deepOrHugeJsonIsRefusedWithoutAnId() throws Exception {
-        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, ConversationLimits.ample())) {
             String deep = "{'jsonrpc':'2.0','id':1,'method':'ping','params':%s}";
             assertThat(talk.ask(deep.formatted("{'a':".repeat(50_000))))
                     .startsWith(quoted("{'jsonrpc':'2.0','error':{'code':-32600,"));
@@ -49,7 +49,7 @@ class UnreadableInputTest {
         String refused =
                 "{'jsonrpc':'2.0','id':%s,'result':{'isError':true,'content':[{'type':'text','text':'echo was not called,"
                         + " its arguments are wrong:\\n- %s is longer than 1048576 bytes'}]}}";
-        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, ConversationLimits.ample())) {
             for (int length : new int[] {3_600_000, 10_000_000}) {
                 String text = "\\\"ä\\\\".repeat(length / 6 + 1);
                 assertThat(talk.ask(call("1", "echo", "{'text':'" + text + "'}")))
@@ -74,7 +74,7 @@ class UnreadableInputTest {
 
     @Test
     void bytesThatAreNotUtf8AreNotParsed() throws Exception {
-        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, ConversationLimits.ample())) {
             talk.sendBytes(
                     quoted("{'jsonrpc':'2.0','id':'ä','method':'ping'}\n")
                             .getBytes(StandardCharsets.ISO_8859_1));
@@ -88,7 +88,7 @@ class UnreadableInputTest {
 
     @Test
     void blankLinesAndCarriageReturnsDoNotMatter() throws Exception {
-        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, ConversationLimits.ample())) {
             talk.send("");
             talk.send(" \t\r");
             assertThat(talk.ask(legacy("1", "ping") + "\r"))
@@ -102,7 +102,7 @@ class UnreadableInputTest {
         byte[] bytes =
                 quoted(legacy("'äöü😀'", "ping") + "\n" + legacy("2", "ping") + "\n")
                         .getBytes(StandardCharsets.UTF_8);
-        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, ConversationLimits.ample())) {
             for (byte b : bytes) {
                 talk.sendBytes(new byte[] {b});
             }

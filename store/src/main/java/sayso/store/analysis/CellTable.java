@@ -5,17 +5,17 @@ import java.util.Collections;
 import java.util.List;
 import sayso.core.analysis.cycle.Consequences;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.store.Sql;
-import sayso.wire.cycle.StoredMatrix;
+import sayso.store.SqlExecutor;
+import sayso.wire.cycle.MatrixCodec;
 
 /// The table `matrix_cells`: what is known of the cells of a cycle, each with its place in their order.
 final class CellTable {
     /// Rows that one statement writes, where there are as many.
     private static final int TOGETHER = 50;
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    CellTable(Sql sql) {
+    CellTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -33,7 +33,7 @@ final class CellTable {
         List<Object> values = new ArrayList<>();
         for (int place : after.changedSince(before)) {
             Collections.addAll(
-                    values, cycle.value(), place, StoredMatrix.cell(after.cells().get(place)));
+                    values, cycle.value(), place, MatrixCodec.cell(after.cells().get(place)));
         }
         int width = 3;
         int all = values.size() / width;

@@ -8,30 +8,31 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Consequences;
-import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleContents;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.store.Sql;
-import sayso.wire.cycle.StoredCycle;
-import sayso.wire.cycle.StoredMatrix;
+import sayso.store.SqlExecutor;
+import sayso.wire.cycle.CycleCodec;
+import sayso.wire.cycle.MatrixCodec;
 
 /// The table `component_states`; the cells of the consequences have one of their own.
 final class ComponentTable {
-    private final Sql sql;
-    private final KnownStates known;
+    private final SqlExecutor sql;
+    private final ComponentStateCache known;
     private final CellTable cells;
     private final List<Saved> saved = new ArrayList<>();
 
-    ComponentTable(Sql sql, KnownStates known) {
+    ComponentTable(SqlExecutor sql, ComponentStateCache known) {
         this.sql = sql;
         this.known = known;
         this.cells = new CellTable(sql);
     }
 
     private record Saved(
-            CycleId cycle, Component component, KnownStates.Stamp stamp, Record state) {}
+            CycleId cycle, Component component, ComponentStateCache.Stamp stamp, Record state) {}
 
-    private record Line(Component component, ComponentStatus status, KnownStates.Stamp stamp) {}
+    private record Line(
+            Component component, ComponentStatus status, ComponentStateCache.Stamp stamp) {}
 
     /// What was saved here can be read by everybody now.
     void committed() {
@@ -51,7 +52,7 @@ final class ComponentTable {
                                         CycleTable.component(row.text("component")),
                                         ComponentStatus.valueOf(
                                                 CycleTable.upper(row.text("status"))),
-                                        new KnownStates.Stamp(
+                                        new ComponentStateCache.Stamp(
                                                 row.number("version"), row.instant("updated_at"))),
                         head.id().value());
         Cycle filled = head;
@@ -89,8 +90,8 @@ final class ComponentTable {
 
     private static Record state(Component component, String text, List<String> cells) {
         return component == Component.CONSEQUENCES
-                ? StoredMatrix.read(text, cells)
-                : StoredCycle.read(component, text);
+                ? MatrixCodec.read(text, cells)
+                : CycleCodec.read(component, text);
     }
 
     /// @param before null for a new cycle
@@ -99,7 +100,7 @@ final class ComponentTable {
             Record state = after.contents().of(component);
             boolean same =
                     before == null
-                            ? state.equals(Contents.EMPTY.of(component))
+                            ? state.equals(CycleContents.EMPTY.of(component))
                                     && !after.statusOf(component).isStarted()
                             : state.equals(before.contents().of(component))
                                     && after.statusOf(component) == before.statusOf(component);
@@ -120,7 +121,7 @@ final class ComponentTable {
                 new Saved(
                         cycle.id(),
                         component,
-                        new KnownStates.Stamp(
+                        new ComponentStateCache.Stamp(
                                 cycle.version(), cycle.updatedAt().truncatedTo(ChronoUnit.MICROS)),
                         state));
         sql.update(
@@ -139,8 +140,8 @@ final class ComponentTable {
                 cycle.statusOf(component).wireName(),
                 cycle.version(),
                 state instanceof Consequences matrix
-                        ? StoredMatrix.frame(matrix)
-                        : StoredCycle.write(state),
+                        ? MatrixCodec.frame(matrix)
+                        : CycleCodec.write(state),
                 cycle.updatedAt());
     }
 }

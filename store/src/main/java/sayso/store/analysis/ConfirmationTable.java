@@ -9,15 +9,15 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
-import sayso.store.Row;
-import sayso.store.Sql;
-import sayso.wire.cycle.StoredCycle;
+import sayso.store.ResultRow;
+import sayso.store.SqlExecutor;
+import sayso.wire.cycle.CycleCodec;
 
 /// The table `confirmation_requests`.
 final class ConfirmationTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    ConfirmationTable(Sql sql) {
+    ConfirmationTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -66,7 +66,7 @@ final class ConfirmationTable {
                 one.decision().value(),
                 one.conversationTurn(),
                 one.summary(),
-                StoredCycle.list(one.options()),
+                CycleCodec.list(one.options()),
                 one.defaultOption(),
                 one.gate() == null ? null : one.gate().tool(),
                 one.gate() == null ? null : one.gate().parameters(),
@@ -83,7 +83,7 @@ final class ConfirmationTable {
                 one.expiresAt());
     }
 
-    private static Confirmation confirmation(Row row) throws SQLException {
+    private static Confirmation confirmation(ResultRow row) throws SQLException {
         String tool = row.optionalText("for_tool");
         String decidedBy = row.optionalText("decided_by");
         String surface = row.optionalText("surface");
@@ -93,7 +93,7 @@ final class ConfirmationTable {
                 new DecisionId(row.text("decision_id")),
                 (int) row.number("conversation_turn"),
                 row.text("summary"),
-                StoredCycle.list(Confirmation.Offered.class, row.text("options")),
+                CycleCodec.list(Confirmation.Offered.class, row.text("options")),
                 place(row, "default_option"),
                 tool == null ? null : new Confirmation.GatedCall(tool, row.text("for_parameters")),
                 row.optionalText("used_by"),
@@ -111,7 +111,7 @@ final class ConfirmationTable {
                 row.instant("expires_at"));
     }
 
-    private static @Nullable Integer place(Row row, String column) throws SQLException {
+    private static @Nullable Integer place(ResultRow row, String column) throws SQLException {
         Long number = row.optionalNumber(column);
         return number == null ? null : number.intValue();
     }

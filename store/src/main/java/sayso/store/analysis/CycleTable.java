@@ -9,28 +9,28 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
-import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.BranchLineage;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.Confirming;
-import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.ConfirmationPolicy;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleClosure;
+import sayso.core.analysis.cycle.CycleContents;
+import sayso.core.analysis.cycle.CycleFlow;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
-import sayso.core.analysis.cycle.Flow;
-import sayso.core.analysis.cycle.Lineage;
 import sayso.core.analysis.table.AlternativeId;
-import sayso.store.Row;
-import sayso.store.Sql;
-import sayso.wire.cycle.StoredCycle;
+import sayso.store.ResultRow;
+import sayso.store.SqlExecutor;
+import sayso.wire.cycle.CycleCodec;
 
 /// The table `cycles` with what hangs on its rows.
 final class CycleTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
     private final ComponentTable components;
     private final RevisitTable revisits;
     private final ConfirmationTable confirmations;
 
-    CycleTable(Sql sql, KnownStates known) {
+    CycleTable(SqlExecutor sql, ComponentStateCache known) {
         this.sql = sql;
         this.components = new ComponentTable(sql, known);
         this.revisits = new RevisitTable(sql);
@@ -94,7 +94,7 @@ final class CycleTable {
 
     /// @return false where the id is taken
     boolean add(Cycle cycle) {
-        Lineage lineage = cycle.lineage();
+        BranchLineage lineage = cycle.lineage();
         int added =
                 sql.update(
                         """
@@ -117,7 +117,7 @@ final class CycleTable {
                         cycle.flow().wireName(),
                         cycle.confirming().wireName(),
                         cycle.current().wireName(),
-                        StoredCycle.counters(cycle.counters()),
+                        CycleCodec.counters(cycle.counters()),
                         cycle.version(),
                         cycle.createdAt(),
                         cycle.updatedAt());
@@ -129,7 +129,7 @@ final class CycleTable {
 
     /// What did not change is not written.
     void save(Cycle before, Cycle after) {
-        Closing closing = after.closing();
+        CycleClosure closing = after.closing();
         sql.update(
                 """
                 UPDATE cycles
@@ -140,7 +140,7 @@ final class CycleTable {
                 """,
                 after.status().wireName(),
                 after.current().wireName(),
-                StoredCycle.counters(after.counters()),
+                CycleCodec.counters(after.counters()),
                 after.version(),
                 closing == null || closing.chosen() == null ? null : closing.chosen().value(),
                 closing == null ? null : closing.rationale(),
@@ -158,7 +158,7 @@ final class CycleTable {
     }
 
     /// Without what hangs on it.
-    private static Cycle head(Row row) throws SQLException {
+    private static Cycle head(ResultRow row) throws SQLException {
         String parent = row.optionalText("parent_cycle_id");
         Instant closedAt = row.optionalInstant("closed_at");
         String chosen = row.optionalText("chosen_alternative_id");
@@ -169,24 +169,24 @@ final class CycleTable {
                 row.text("owner_id"),
                 parent == null
                         ? null
-                        : new Lineage(
+                        : new BranchLineage(
                                 new CycleId(parent),
                                 component(row.text("branch_point")),
                                 row.text("branch_label"),
                                 row.optionalText("hypothesis")),
                 CycleStatus.valueOf(upper(row.text("status"))),
-                Flow.valueOf(upper(row.text("flow"))),
-                Confirming.valueOf(upper(row.text("confirmations"))),
+                CycleFlow.valueOf(upper(row.text("flow"))),
+                ConfirmationPolicy.valueOf(upper(row.text("confirmations"))),
                 component(row.text("current_component")),
                 Map.of(),
-                StoredCycle.counters(row.text("counters")),
+                CycleCodec.counters(row.text("counters")),
                 row.number("version"),
-                Contents.EMPTY,
+                CycleContents.EMPTY,
                 List.of(),
                 List.of(),
                 closedAt == null
                         ? null
-                        : new Closing(
+                        : new CycleClosure(
                                 chosen == null ? null : new AlternativeId(chosen),
                                 row.text("decision_rationale"),
                                 closedAt),

@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.DocumentVersion;
-import sayso.core.analysis.tool.KeptDocument;
-import sayso.store.Row;
-import sayso.store.Sql;
+import sayso.core.analysis.tool.StoredDocument;
+import sayso.store.ResultRow;
+import sayso.store.SqlExecutor;
 
 /// The tables `document_versions` and `document_parts`.
 final class DocumentTable {
@@ -35,9 +35,9 @@ final class DocumentTable {
             WHERE names.part IS NOT NULL
             """;
 
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    DocumentTable(Sql sql) {
+    DocumentTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -66,13 +66,13 @@ final class DocumentTable {
                 values.toArray());
     }
 
-    Optional<KeptDocument> find(CycleId cycle, long version) {
+    Optional<StoredDocument> find(CycleId cycle, long version) {
         return sql.first(
                         "SELECT * FROM document_versions WHERE cycle_id = ? AND version = ?",
                         DocumentTable::version,
                         cycle.value(),
                         version)
-                .map(found -> new KeptDocument(found, pieces(cycle, version)));
+                .map(found -> new StoredDocument(found, pieces(cycle, version)));
     }
 
     private Map<String, String> pieces(CycleId cycle, long version) {
@@ -109,7 +109,7 @@ final class DocumentTable {
                 limit);
     }
 
-    private static DocumentVersion version(Row row) throws SQLException {
+    private static DocumentVersion version(ResultRow row) throws SQLException {
         return new DocumentVersion(
                 new CycleId(row.text("cycle_id")),
                 row.number("version"),

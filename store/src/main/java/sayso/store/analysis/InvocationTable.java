@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
-import sayso.store.Row;
-import sayso.store.Sql;
+import sayso.core.analysis.tool.ToolInvocation;
+import sayso.store.ResultRow;
+import sayso.store.SqlExecutor;
 
 /// The table `tool_invocations`.
 public final class InvocationTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    public InvocationTable(Sql sql) {
+    public InvocationTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -29,7 +29,7 @@ public final class InvocationTable {
                 .orElse(0L);
     }
 
-    void add(Invocation one) {
+    void add(ToolInvocation one) {
         sql.update(
                 """
                 INSERT INTO tool_invocations (
@@ -64,7 +64,7 @@ public final class InvocationTable {
                 one.rowHash());
     }
 
-    Optional<Invocation> under(CycleId cycle, String key) {
+    Optional<ToolInvocation> under(CycleId cycle, String key) {
         return sql.first(
                 """
                 SELECT * FROM tool_invocations
@@ -75,7 +75,7 @@ public final class InvocationTable {
                 key);
     }
 
-    Optional<Invocation> under(String owner, String tool, String key) {
+    Optional<ToolInvocation> under(String owner, String tool, String key) {
         return sql.first(
                 """
                 SELECT * FROM tool_invocations
@@ -90,7 +90,7 @@ public final class InvocationTable {
                 owner);
     }
 
-    public List<Invocation> find(CycleId cycle, InvocationQuery query) {
+    public List<ToolInvocation> find(CycleId cycle, InvocationQuery query) {
         boolean timed = query.since() != null || query.until() != null;
         // why: the plus keeps SQLite from walking all attempts in their order to find those of an
         // hour
@@ -133,10 +133,10 @@ public final class InvocationTable {
                 values.toArray());
     }
 
-    private static Invocation invocation(Row row) throws SQLException {
+    private static ToolInvocation invocation(ResultRow row) throws SQLException {
         String cycle = row.optionalText("cycle_id");
         String component = row.optionalText("component");
-        return new Invocation(
+        return new ToolInvocation(
                 row.text("id"),
                 cycle == null ? null : new CycleId(cycle),
                 row.number("seq"),

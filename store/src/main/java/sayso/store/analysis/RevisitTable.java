@@ -4,16 +4,16 @@ import java.sql.SQLException;
 import java.util.List;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.ItemId;
-import sayso.core.analysis.cycle.Priority;
 import sayso.core.analysis.cycle.Revisit;
-import sayso.store.Row;
-import sayso.store.Sql;
+import sayso.core.analysis.cycle.RevisitPriority;
+import sayso.store.ResultRow;
+import sayso.store.SqlExecutor;
 
 /// The table `revisit_suggestions`.
 final class RevisitTable {
-    private final Sql sql;
+    private final SqlExecutor sql;
 
-    RevisitTable(Sql sql) {
+    RevisitTable(SqlExecutor sql) {
         this.sql = sql;
     }
 
@@ -59,13 +59,13 @@ final class RevisitTable {
                 one.resolvedAt());
     }
 
-    private static Revisit revisit(Row row) throws SQLException {
+    private static Revisit revisit(ResultRow row) throws SQLException {
         return new Revisit(
                 new ItemId(row.text("id")),
                 CycleTable.component(row.text("target_component")),
                 row.text("reason"),
                 row.text("trigger_text"),
-                Priority.valueOf(CycleTable.upper(row.text("priority"))),
+                RevisitPriority.valueOf(CycleTable.upper(row.text("priority"))),
                 Revisit.Status.valueOf(CycleTable.upper(row.text("status"))),
                 row.optionalText("resolution"),
                 row.instant("created_at"),

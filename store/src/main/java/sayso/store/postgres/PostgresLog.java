@@ -6,22 +6,22 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.WakeupSignal;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
 
 /// The log of a PostgreSQL store, and the ear that says when to look at it again.
 final class PostgresLog implements EventLog, AutoCloseable {
-    private final Work work;
-    private final Listening listening;
+    private final RetryExecutor work;
+    private final PostgresCommitWatcher listening;
 
-    PostgresLog(Work work, Connector connector) {
+    PostgresLog(RetryExecutor work, PostgresConnector connector) {
         this.work = work;
-        this.listening = new Listening(work, connector);
+        this.listening = new PostgresCommitWatcher(work, connector);
     }
 
     @Override
@@ -40,17 +40,17 @@ final class PostgresLog implements EventLog, AutoCloseable {
     }
 
     @Override
-    public Wakeups wakeups() {
+    public WakeupSignal wakeups() {
         return listening.wakeups();
     }
 
     @Override
-    public Wakeups wakeups(DecisionId about) {
+    public WakeupSignal wakeups(DecisionId about) {
         return listening.wakeups(about);
     }
 
     @Override
-    public LogCheck verify(LongConsumer checked) {
+    public LogCheckResult verify(LongConsumer checked) {
         return work.run(session -> new LogAudit(session.sql()).verify(checked));
     }
 

@@ -3,23 +3,23 @@ package sayso.store.postgres;
 import java.sql.SQLException;
 import java.util.List;
 import sayso.core.decision.StoreException;
-import sayso.store.Dialect;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
-import sayso.store.Sql;
-import sayso.store.Table;
+import sayso.store.SqlDialect;
+import sayso.store.SqlExecutor;
+import sayso.store.TableSchema;
 
 /// The tables of one schema: which version they have, and how they are brought up to date by whoever
 /// comes first.
 final class PostgresSchema {
-    private final Connector connector;
+    private final PostgresConnector connector;
 
-    PostgresSchema(Connector connector) {
+    PostgresSchema(PostgresConnector connector) {
         this.connector = connector;
     }
 
     /// @throws StoreException `NEWER` if this program is too old for the database
-    SchemaVersion version(Sql sql) {
+    SchemaVersion version(SqlExecutor sql) {
         SchemaVersion found = recorded(sql);
         if (found.major() > Migration.CURRENT.major()) {
             throw connector.troubles().newer(found, Migration.CURRENT);
@@ -28,8 +28,8 @@ final class PostgresSchema {
     }
 
     /// What is wrong with a schema that lacks tables, for people.
-    static List<String> lost(Sql sql) {
-        return Table.lost(
+    static List<String> lost(SqlExecutor sql) {
+        return TableSchema.lost(
                 sql.list(
                         """
                         SELECT relname FROM pg_class
@@ -39,14 +39,14 @@ final class PostgresSchema {
                         row -> row.text("relname")));
     }
 
-    boolean isCurrent(Sql sql) {
+    boolean isCurrent(SqlExecutor sql) {
         return version(sql).compareTo(Migration.CURRENT) >= 0;
     }
 
     /// Takes the steps that are missing, in one transaction, behind a lock: of many programs that
     /// start at once one takes them and the others find them taken.
-    void migrate(Session session) {
-        Sql sql = session.sql();
+    void migrate(PostgresSession session) {
+        SqlExecutor sql = session.sql();
         try {
             session.connection().setAutoCommit(false);
             sql.run("SET TRANSACTION ISOLATION LEVEL READ COMMITTED");
@@ -62,7 +62,7 @@ final class PostgresSchema {
         }
     }
 
-    private void steps(Sql sql) {
+    private void steps(SqlExecutor sql) {
         SchemaVersion found = version(sql);
         List<Migration> missing =
                 Migration.ALL.stream()
@@ -79,7 +79,7 @@ final class PostgresSchema {
             sql.run("INSERT INTO sayso_schema (id, version) VALUES (1, 0)");
         }
         for (Migration migration : missing) {
-            migration.apply(sql, Dialect.POSTGRES);
+            migration.apply(sql, SqlDialect.POSTGRES);
             sql.update(
                     "UPDATE sayso_schema SET version = ? WHERE id = 1",
                     migration.version().number());
@@ -87,7 +87,7 @@ final class PostgresSchema {
     }
 
     /// why: a search path may lead on to another schema, whose tables are another store's
-    private static SchemaVersion recorded(Sql sql) {
+    private static SchemaVersion recorded(SqlExecutor sql) {
         boolean there =
                 sql.exists(
                         """

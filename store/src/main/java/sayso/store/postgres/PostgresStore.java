@@ -15,15 +15,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionFact;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
 import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
@@ -31,44 +31,47 @@ import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
 import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
+import sayso.store.DecisionFactReader;
 import sayso.store.DecisionSearch;
-import sayso.store.DecisionTable;
+import sayso.store.DecisionSqlTable;
 import sayso.store.DraftTable;
-import sayso.store.EmptySchema;
-import sayso.store.FactTable;
+import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
-import sayso.store.NoticeFacts;
-import sayso.store.SharedStore;
-import sayso.store.Sql;
+import sayso.store.NoticeFactReader;
+import sayso.store.SqlExecutor;
+import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
-import sayso.store.Transactions;
+import sayso.store.TransactionTemplate;
 import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
-import sayso.store.analysis.SqlAnalyses;
+import sayso.store.analysis.SqlAnalysisStore;
 
 /// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
 /// back is waited for. Safe for use by many threads.
-public final class PostgresStore implements SharedStore {
+public final class PostgresStore implements SqlStore {
     private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
 
     /// How long a server that was never reached is waited for: as long as it takes to restart.
     private static final Duration ARRIVAL = Duration.ofSeconds(15);
 
-    private final Connector connector;
-    private final StoreClock clock;
-    private final Sessions sessions;
-    private final Work work;
-    private final Writing writing;
+    private final PostgresConnector connector;
+    private final PostgresClock clock;
+    private final SessionSource sessions;
+    private final RetryExecutor work;
+    private final PostgresWriter writing;
     private final PostgresLog log;
 
     private PostgresStore(
-            Connector connector, Sessions sessions, StoreClock clock, PostgresOptions options) {
+            PostgresConnector connector,
+            SessionSource sessions,
+            PostgresClock clock,
+            PostgresOptions options) {
         this.connector = connector;
         this.clock = clock;
         this.sessions = sessions;
-        this.work = new Work(sessions, options);
-        this.writing = new Writing(work, connector, clock, options);
+        this.work = new RetryExecutor(sessions, options);
+        this.writing = new PostgresWriter(work, connector, clock, options);
         this.log = new PostgresLog(work, connector);
     }
 
@@ -100,17 +103,17 @@ public final class PostgresStore implements SharedStore {
             @Nullable InstantSource clock,
             boolean begins) {
         requireNonNull(address, "address is null");
-        Connector connector = new Connector(address);
-        StoreClock time = new StoreClock(clock);
-        OneSession first = new OneSession(connector, options.patience());
+        PostgresConnector connector = new PostgresConnector(address);
+        PostgresClock time = new PostgresClock(clock);
+        SingleSessionSource first = new SingleSessionSource(connector, options.patience());
         boolean kept = false;
         try {
             // why: a server may be about to start, but an address is more often wrong than a server
             // away
-            new Work(first, options.withOutage(shorter(options.outage(), ARRIVAL)))
+            new RetryExecutor(first, options.withOutage(shorter(options.outage(), ARRIVAL)))
                     .run(session -> prepared(connector, session, time, begins));
             kept = options.connections() == 1;
-            Sessions sessions = kept ? first : new PooledSessions(connector, options);
+            SessionSource sessions = kept ? first : new PooledSessionSource(connector, options);
             return new PostgresStore(connector, sessions, time, options);
         } finally {
             if (!kept) {
@@ -124,9 +127,12 @@ public final class PostgresStore implements SharedStore {
     }
 
     private static Instant prepared(
-            Connector connector, Session session, StoreClock time, boolean begins) {
+            PostgresConnector connector,
+            PostgresSession session,
+            PostgresClock time,
+            boolean begins) {
         PostgresSchema schema = new PostgresSchema(connector);
-        if (!begins && EmptySchema.stays(() -> schema.version(session.sql()))) {
+        if (!begins && EmptySchemaCheck.stays(() -> schema.version(session.sql()))) {
             throw connector.troubles().noStore(connector.schema());
         }
         if (!schema.isCurrent(session.sql())) {
@@ -142,12 +148,12 @@ public final class PostgresStore implements SharedStore {
 
     @Override
     public AnalysisStore analyses() {
-        return new SqlAnalyses(transactions());
+        return new SqlAnalysisStore(transactions());
     }
 
     @Override
     public <T> T write(Function<DecisionTransaction, T> wish) {
-        Writing.Written<T> written = writing.write(wish);
+        PostgresWriter.Written<T> written = writing.write(wish);
         if (written.changed()) {
             log.wake(written.about());
         }
@@ -156,7 +162,7 @@ public final class PostgresStore implements SharedStore {
 
     @Override
     public Optional<Decision> read(DecisionId id) {
-        return reading(sql -> new DecisionTable(sql).read(id));
+        return reading(sql -> new DecisionSqlTable(sql).read(id));
     }
 
     @Override
@@ -176,15 +182,16 @@ public final class PostgresStore implements SharedStore {
 
     @Override
     public Optional<Instant> nextEscalation() {
-        return reading(sql -> new DecisionTable(sql).nextEscalation());
+        return reading(sql -> new DecisionSqlTable(sql).nextEscalation());
     }
 
     @Override
-    public void facts(StatisticsQuery query, Consumer<Fact> each) {
+    public void facts(StatisticsQuery query, Consumer<DecisionFact> each) {
         DecisionId last = null;
         do {
             DecisionId after = last;
-            FactTable.Page page = reading(sql -> new FactTable(sql).page(query, after));
+            DecisionFactReader.Page page =
+                    reading(sql -> new DecisionFactReader(sql).page(query, after));
             page.facts().forEach(each);
             last = page.last();
         } while (last != null);
@@ -192,10 +199,11 @@ public final class PostgresStore implements SharedStore {
 
     @Override
     public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
-        NoticeFacts.Place last = null;
+        NoticeFactReader.Place last = null;
         do {
-            NoticeFacts.Place after = last;
-            NoticeFacts.Page page = reading(sql -> new NoticeFacts(sql).page(query, after));
+            NoticeFactReader.Place after = last;
+            NoticeFactReader.Page page =
+                    reading(sql -> new NoticeFactReader(sql).page(query, after));
             page.facts().forEach(each);
             last = page.last();
         } while (last != null);
@@ -203,12 +211,12 @@ public final class PostgresStore implements SharedStore {
 
     @Override
     public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
-        return reading(sql -> new FactTable(sql).stops(owner, since));
+        return reading(sql -> new DecisionFactReader(sql).stops(owner, since));
     }
 
     @Override
     public boolean hasOverdue() {
-        return reading(sql -> new DecisionTable(sql).hasOverdue(clock.toldBy(sql)));
+        return reading(sql -> new DecisionSqlTable(sql).hasOverdue(clock.toldBy(sql)));
     }
 
     @Override
@@ -242,7 +250,7 @@ public final class PostgresStore implements SharedStore {
     }
 
     @Override
-    public Optional<Draft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, String person) {
         return reading(sql -> new DraftTable(sql).read(id, person));
     }
 
@@ -274,7 +282,7 @@ public final class PostgresStore implements SharedStore {
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
-    public <T> T snapshot(Function<Sql, T> query) {
+    public <T> T snapshot(Function<SqlExecutor, T> query) {
         return work.run(session -> {
             boolean done = false;
             try {
@@ -289,7 +297,7 @@ public final class PostgresStore implements SharedStore {
                 throw connector.troubles().from(e);
             } finally {
                 if (!done) {
-                    Connector.discard(session.connection());
+                    PostgresConnector.discard(session.connection());
                 }
             }
         });
@@ -299,7 +307,7 @@ public final class PostgresStore implements SharedStore {
     ///
     /// @param here the clock of this computer, compared with the server's
     public StoreHealth integrity(InstantSource here) {
-        return new Examination(connector, work, log, here).health();
+        return new PostgresHealthCheck(connector, work, log, here).health();
     }
 
     @Override
@@ -309,10 +317,10 @@ public final class PostgresStore implements SharedStore {
     }
 
     @Override
-    public Transactions transactions() {
-        return new Transactions() {
+    public TransactionTemplate transactions() {
+        return new TransactionTemplate() {
             @Override
-            public <T> T read(BiFunction<Sql, Instant, T> query) {
+            public <T> T read(BiFunction<SqlExecutor, Instant, T> query) {
                 return reading(sql -> query.apply(sql, clock.instant()));
             }
 
@@ -324,7 +332,7 @@ public final class PostgresStore implements SharedStore {
         };
     }
 
-    private <T> T reading(Function<Sql, T> query) {
+    private <T> T reading(Function<SqlExecutor, T> query) {
         return work.run(session -> query.apply(session.sql()));
     }
 }

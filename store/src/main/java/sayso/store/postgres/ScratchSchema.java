@@ -37,11 +37,11 @@ public final class ScratchSchema implements AutoCloseable {
     }
 
     private void run(String command) {
-        Session session = new Connector(address).open();
+        PostgresSession session = new PostgresConnector(address).open();
         try {
             session.sql().run(command);
         } finally {
-            Connector.discard(session.connection());
+            PostgresConnector.discard(session.connection());
         }
     }
 }

@@ -1,13 +1,13 @@
 package sayso.store.postgres;
 
 import java.time.Instant;
-import sayso.store.Sql;
+import sayso.store.SqlExecutor;
 
 /// What the server's clock says.
 final class ServerTime {
     private ServerTime() {}
 
-    static Instant read(Sql sql) {
+    static Instant read(SqlExecutor sql) {
         return sql.first(
                         """
                         SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT) AS now

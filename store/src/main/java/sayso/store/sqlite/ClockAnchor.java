@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// for a while, since until then it may close what is not due; one that is set back closes nothing, and is
 /// believed at once. Kept beside the database, for all processes.
 ///
-/// @param boot `Uptime.boot`
+/// @param boot `SystemUptime.boot`
 /// @param started when that was, by the clock that counts
 /// @param claimed when that was, by a clock that was set forward; null while it agrees
 /// @param since the uptime at which the claim was first seen; null without one
@@ -34,7 +34,7 @@ record ClockAnchor(
     ///
     /// @param known as the last look left it; empty at the first
     /// @param clock what the clock says
-    static ClockAnchor next(Optional<ClockAnchor> known, Uptime up, Instant clock) {
+    static ClockAnchor next(Optional<ClockAnchor> known, SystemUptime up, Instant clock) {
         Instant started = clock.minus(up.passed());
         ClockAnchor fresh = new ClockAnchor(up.boot(), started, null, null);
         if (known.isEmpty() || !known.get().boot.equals(up.boot())) {

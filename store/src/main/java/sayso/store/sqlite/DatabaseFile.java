@@ -46,18 +46,18 @@ final class DatabaseFile {
     private static final Object CREATION = new Object();
 
     private final Path path;
-    private final SqliteTroubles troubles;
+    private final SqliteExceptionTranslator troubles;
 
     DatabaseFile(Path path) {
         this.path = path.toAbsolutePath().normalize();
-        this.troubles = new SqliteTroubles(this.path);
+        this.troubles = new SqliteExceptionTranslator(this.path);
     }
 
     Path path() {
         return path;
     }
 
-    SqliteTroubles troubles() {
+    SqliteExceptionTranslator troubles() {
         return troubles;
     }
 

@@ -38,7 +38,7 @@ public final class FileClock implements InstantSource {
 
     private final @Nullable Place place;
     private final InstantSource computer;
-    private final Supplier<Optional<Uptime>> uptime;
+    private final Supplier<Optional<SystemUptime>> uptime;
     private final Consumer<ClockFault> told;
     private volatile @Nullable Look last;
     private boolean telling;
@@ -46,7 +46,7 @@ public final class FileClock implements InstantSource {
     private FileClock(
             @Nullable Place place,
             InstantSource computer,
-            Supplier<Optional<Uptime>> uptime,
+            Supplier<Optional<SystemUptime>> uptime,
             Consumer<ClockFault> told) {
         this.place = place;
         this.computer = requireNonNull(computer, "computer is null");
@@ -59,7 +59,7 @@ public final class FileClock implements InstantSource {
     public static FileClock beside(
             Path database, InstantSource computer, Consumer<ClockFault> told) {
         Place place = new Place(database.toAbsolutePath().normalize());
-        return new FileClock(place, computer, Uptime::read, told);
+        return new FileClock(place, computer, SystemUptime::read, told);
     }
 
     /// For tests: a file system whose clock can be set, as that of a computer.
@@ -67,7 +67,7 @@ public final class FileClock implements InstantSource {
             Path database,
             InstantSource computer,
             InstantSource fileSystem,
-            Supplier<Optional<Uptime>> uptime,
+            Supplier<Optional<SystemUptime>> uptime,
             Consumer<ClockFault> told) {
         Place place =
                 new Place(database.toAbsolutePath().normalize()) {
@@ -183,7 +183,7 @@ public final class FileClock implements InstantSource {
                     Files.deleteIfExists(spare);
                 }
             } catch (IOException e) {
-                throw new SqliteTroubles(database).timeless(e);
+                throw new SqliteExceptionTranslator(database).timeless(e);
             }
         }
 
@@ -196,9 +196,9 @@ public final class FileClock implements InstantSource {
             if (behind.abs().compareTo(GRAIN) <= 0) {
                 behind = Duration.ZERO;
             } else {
-                fault = ClockFaults.strayed(behind.negated());
+                fault = ClockFaultMessages.strayed(behind.negated());
             }
-            Optional<Uptime> up = clock.uptime.get();
+            Optional<SystemUptime> up = clock.uptime.get();
             if (up.isPresent()) {
                 Optional<ClockAnchor> known = ClockAnchor.read(anchors);
                 ClockAnchor next = ClockAnchor.next(known, up.get(), here.plus(behind));
@@ -211,7 +211,7 @@ public final class FileClock implements InstantSource {
                     Duration set = Duration.between(next.started(), claimed);
                     behind = behind.minus(set);
                     fault =
-                            ClockFaults.set(
+                            ClockFaultMessages.set(
                                     set, ClockAnchor.SETTLES.minus(up.get().passed().minus(since)));
                 }
             }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import sayso.core.decision.StoreException;
 import sayso.store.SchemaVersion;
-import sayso.store.Sql;
+import sayso.store.SqlExecutor;
 
 /// The copy that is made of a file before its schema is changed, in `backups` beside it. The last few
 /// are kept. Made while the one who migrates holds the write lock, so that it is exactly what the
@@ -26,9 +26,9 @@ final class MigrationBackup {
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     private final DatabaseFile file;
-    private final Connections connections;
+    private final SqliteConnector connections;
 
-    MigrationBackup(DatabaseFile file, Connections connections) {
+    MigrationBackup(DatabaseFile file, SqliteConnector connections) {
         this.file = file;
         this.connections = connections;
     }
@@ -50,10 +50,10 @@ final class MigrationBackup {
                     part,
                     PosixFilePermissions.asFileAttribute(
                             PosixFilePermissions.fromString("rw-------")));
-            try (Sql sql = connections.copier(BUSY_WAIT)) {
+            try (SqlExecutor sql = connections.copier(BUSY_WAIT)) {
                 sql.update("VACUUM INTO ?", part.toString());
             }
-            WithoutSecrets.make(part);
+            SecretRemover.make(part);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
             forgetOlder(folder);
         } catch (IOException | StoreException e) {

@@ -7,30 +7,30 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.Wakeups;
-import sayso.store.ChangeFeed;
+import sayso.core.decision.WakeupSignal;
+import sayso.store.CommitNotifier;
+import sayso.store.CommitWaiters;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
-import sayso.store.Waiters;
 
 /// The log of a SQLite file, and the watch that says when to look at it again.
 final class SqliteLog implements EventLog, AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(2);
 
-    private final Readers readers;
-    private final Waiters waiters = new Waiters();
-    private final ChangeFeed feed = new ChangeFeed(waiters);
-    private final CommitWatch watch;
+    private final SqliteReaderPool readers;
+    private final CommitWaiters waiters = new CommitWaiters();
+    private final CommitNotifier feed = new CommitNotifier(waiters);
+    private final SqliteCommitWatcher watch;
     private volatile boolean closed;
 
-    SqliteLog(Readers readers, Connections connections) {
+    SqliteLog(SqliteReaderPool readers, SqliteConnector connections) {
         this.readers = readers;
-        this.watch = new CommitWatch(connections, LOOK_ANYWAY, this::look);
+        this.watch = new SqliteCommitWatcher(connections, LOOK_ANYWAY, this::look);
     }
 
     @Override
@@ -49,21 +49,21 @@ final class SqliteLog implements EventLog, AutoCloseable {
     }
 
     @Override
-    public Wakeups wakeups() {
-        Wakeups registered = waiters.register();
+    public WakeupSignal wakeups() {
+        WakeupSignal registered = waiters.register();
         watch.start();
         return registered;
     }
 
     @Override
-    public Wakeups wakeups(DecisionId about) {
-        Wakeups registered = waiters.register(about);
+    public WakeupSignal wakeups(DecisionId about) {
+        WakeupSignal registered = waiters.register(about);
         watch.start();
         return registered;
     }
 
     @Override
-    public LogCheck verify(LongConsumer checked) {
+    public LogCheckResult verify(LongConsumer checked) {
         return readers.run(sql -> new LogAudit(sql).verify(checked));
     }
 

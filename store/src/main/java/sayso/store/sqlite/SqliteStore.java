@@ -15,15 +15,15 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionFact;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
 import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
@@ -32,41 +32,41 @@ import sayso.core.decision.StoreException;
 import sayso.core.decision.WorkItem;
 import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
+import sayso.store.DecisionFactReader;
 import sayso.store.DecisionSearch;
-import sayso.store.DecisionTable;
+import sayso.store.DecisionSqlTable;
 import sayso.store.DraftTable;
-import sayso.store.EmptySchema;
-import sayso.store.FactTable;
+import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
-import sayso.store.NoticeFacts;
-import sayso.store.Restlessness;
+import sayso.store.HookActivity;
+import sayso.store.NoticeFactReader;
 import sayso.store.SchemaVersion;
-import sayso.store.SharedStore;
-import sayso.store.Sql;
+import sayso.store.SqlExecutor;
+import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
-import sayso.store.Transactions;
+import sayso.store.TransactionTemplate;
 import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
-import sayso.store.analysis.SqlAnalyses;
+import sayso.store.analysis.SqlAnalysisStore;
 
 /// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
 /// what `write` returned is on the disk. Safe for use by many threads.
-public final class SqliteStore implements SharedStore {
+public final class SqliteStore implements SqlStore {
     private final DatabaseFile file;
-    private final Connections connections;
+    private final SqliteConnector connections;
     private final FileClock clock;
-    private final Readers readers;
-    private final Writer writer;
+    private final SqliteReaderPool readers;
+    private final SqliteWriter writer;
     private final SqliteLog log;
-    private final RestFile rest;
+    private final HookIdleFile rest;
 
-    private SqliteStore(Connections connections, FileClock clock, SqliteOptions options) {
+    private SqliteStore(SqliteConnector connections, FileClock clock, SqliteOptions options) {
         this.file = connections.file();
         this.connections = connections;
         this.clock = requireNonNull(clock, "clock is null");
-        this.readers = new Readers(connections, options);
-        this.writer = new Writer(connections, options.patience());
-        this.rest = new RestFile(file);
+        this.readers = new SqliteReaderPool(connections, options);
+        this.writer = new SqliteWriter(connections, options.patience());
+        this.rest = new HookIdleFile(file);
         this.log = new SqliteLog(readers, connections);
     }
 
@@ -82,7 +82,7 @@ public final class SqliteStore implements SharedStore {
     public static SqliteStore open(Path file, InstantSource clock, SqliteOptions options) {
         DatabaseFile database = new DatabaseFile(file);
         database.prepare();
-        return open(new Connections(database), clock, options);
+        return open(new SqliteConnector(database), clock, options);
     }
 
     /// Opens a store that has to be there: nothing is made where it is not.
@@ -91,30 +91,35 @@ public final class SqliteStore implements SharedStore {
     public static SqliteStore openExisting(Path file, FileClock clock) {
         DatabaseFile database = new DatabaseFile(file);
         database.requireThere();
-        Connections there = new Connections(database);
-        return open(there, clock, SqliteOptions.STANDARD, new Schema(there.troubles()), false);
-    }
-
-    static SqliteStore open(Connections connections, InstantSource clock, SqliteOptions options) {
-        return open(connections, clock, options, new Schema(connections.troubles()));
+        SqliteConnector there = new SqliteConnector(database);
+        return open(
+                there, clock, SqliteOptions.STANDARD, new SqliteSchema(there.troubles()), false);
     }
 
     static SqliteStore open(
-            Connections connections, InstantSource clock, SqliteOptions options, Schema schema) {
+            SqliteConnector connections, InstantSource clock, SqliteOptions options) {
+        return open(connections, clock, options, new SqliteSchema(connections.troubles()));
+    }
+
+    static SqliteStore open(
+            SqliteConnector connections,
+            InstantSource clock,
+            SqliteOptions options,
+            SqliteSchema schema) {
         return open(connections, clock, options, schema, true);
     }
 
     /// @param begins whether a file without anything in it becomes a store
     private static SqliteStore open(
-            Connections to,
+            SqliteConnector to,
             InstantSource clock,
             SqliteOptions options,
-            Schema schema,
+            SqliteSchema schema,
             boolean begins) {
         SqliteStore store = new SqliteStore(to, FileClock.given(clock), options);
         boolean opened = false;
         try {
-            if (!begins && EmptySchema.stays(() -> store.readers.run(schema::version))) {
+            if (!begins && EmptySchemaCheck.stays(() -> store.readers.run(schema::version))) {
                 throw to.troubles().empty();
             }
             store.bringUpToDate(schema, options.backsUp());
@@ -147,7 +152,7 @@ public final class SqliteStore implements SharedStore {
 
     @Override
     public Optional<Decision> read(DecisionId id) {
-        return readers.run(sql -> new DecisionTable(sql).read(id));
+        return readers.run(sql -> new DecisionSqlTable(sql).read(id));
     }
 
     @Override
@@ -167,15 +172,16 @@ public final class SqliteStore implements SharedStore {
 
     @Override
     public Optional<Instant> nextEscalation() {
-        return readers.run(sql -> new DecisionTable(sql).nextEscalation());
+        return readers.run(sql -> new DecisionSqlTable(sql).nextEscalation());
     }
 
     @Override
-    public void facts(StatisticsQuery query, Consumer<Fact> each) {
+    public void facts(StatisticsQuery query, Consumer<DecisionFact> each) {
         DecisionId last = null;
         do {
             DecisionId after = last;
-            FactTable.Page page = readers.run(sql -> new FactTable(sql).page(query, after));
+            DecisionFactReader.Page page =
+                    readers.run(sql -> new DecisionFactReader(sql).page(query, after));
             page.facts().forEach(each);
             last = page.last();
         } while (last != null);
@@ -183,10 +189,11 @@ public final class SqliteStore implements SharedStore {
 
     @Override
     public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
-        NoticeFacts.Place last = null;
+        NoticeFactReader.Place last = null;
         do {
-            NoticeFacts.Place after = last;
-            NoticeFacts.Page page = readers.run(sql -> new NoticeFacts(sql).page(query, after));
+            NoticeFactReader.Place after = last;
+            NoticeFactReader.Page page =
+                    readers.run(sql -> new NoticeFactReader(sql).page(query, after));
             page.facts().forEach(each);
             last = page.last();
         } while (last != null);
@@ -194,12 +201,12 @@ public final class SqliteStore implements SharedStore {
 
     @Override
     public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
-        return readers.run(sql -> new FactTable(sql).stops(owner, since));
+        return readers.run(sql -> new DecisionFactReader(sql).stops(owner, since));
     }
 
     @Override
     public boolean hasOverdue() {
-        return readers.run(sql -> new DecisionTable(sql).hasOverdue(clock.instant()));
+        return readers.run(sql -> new DecisionSqlTable(sql).hasOverdue(clock.instant()));
     }
 
     @Override
@@ -233,23 +240,23 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
-    public Optional<Draft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, String person) {
         return readers.run(sql -> new DraftTable(sql).read(id, person));
     }
 
     @Override
     public AnalysisStore analyses() {
-        return new SqlAnalyses(transactions());
+        return new SqlAnalysisStore(transactions());
     }
 
     @Override
     public boolean rest(Instant asOf) {
         // why: looked at without the turn first, so that writers wait only where nothing is found
-        if (!readers.run(sql -> new Restlessness(sql).isNone(clock.instant()))) {
+        if (!readers.run(sql -> new HookActivity(sql).isNone(clock.instant()))) {
             return false;
         }
         return writer.run(sql -> {
-            boolean none = new Restlessness(sql).isNone(clock.judged());
+            boolean none = new HookActivity(sql).isNone(clock.judged());
             if (none) {
                 rest.begin(clock.corrected(asOf));
             }
@@ -294,7 +301,7 @@ public final class SqliteStore implements SharedStore {
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
-    public <T> T snapshot(Function<Sql, T> query) {
+    public <T> T snapshot(Function<SqlExecutor, T> query) {
         return readers.run(sql -> {
             sql.run("BEGIN");
             T result = query.apply(sql);
@@ -324,9 +331,9 @@ public final class SqliteStore implements SharedStore {
     public static void copy(Path file, Path empty) {
         DatabaseFile database = new DatabaseFile(file);
         database.identity();
-        Connections connections = new Connections(database);
-        try (Sql sql = connections.copier(SqliteOptions.STANDARD.patience())) {
-            Schema schema = new Schema(database.troubles());
+        SqliteConnector connections = new SqliteConnector(database);
+        try (SqlExecutor sql = connections.copier(SqliteOptions.STANDARD.patience())) {
+            SqliteSchema schema = new SqliteSchema(database.troubles());
             SchemaVersion found = schema.version(sql);
             if (found.isNothing()) {
                 throw database.troubles().notOurs(null);
@@ -338,11 +345,11 @@ public final class SqliteStore implements SharedStore {
         copy(connections, empty);
     }
 
-    private static void copy(Connections connections, Path empty) {
-        try (Sql sql = connections.copier(SqliteOptions.STANDARD.patience())) {
+    private static void copy(SqliteConnector connections, Path empty) {
+        try (SqlExecutor sql = connections.copier(SqliteOptions.STANDARD.patience())) {
             sql.update("VACUUM INTO ?", empty.toString());
         }
-        WithoutSecrets.make(empty);
+        SecretRemover.make(empty);
     }
 
     /// Checks the whole file: slow where it is large.
@@ -350,7 +357,7 @@ public final class SqliteStore implements SharedStore {
         List<String> faults =
                 readers.run(sql -> sql.list("PRAGMA quick_check", row -> row.text("quick_check")));
         boolean sound = faults.equals(List.of("ok"));
-        Schema schema = new Schema(file.troubles());
+        SqliteSchema schema = new SqliteSchema(file.troubles());
         return new StoreHealth(
                 file.path().toString(),
                 readers.run(schema::version),
@@ -368,7 +375,7 @@ public final class SqliteStore implements SharedStore {
         writer.close();
     }
 
-    private void bringUpToDate(Schema schema, boolean backsUp) {
+    private void bringUpToDate(SqliteSchema schema, boolean backsUp) {
         if (!readers.run(schema::isCurrent)) {
             writer.run(sql -> {
                 if (backsUp && schema.wouldChangeContent(sql)) {
@@ -382,10 +389,10 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
-    public Transactions transactions() {
-        return new Transactions() {
+    public TransactionTemplate transactions() {
+        return new TransactionTemplate() {
             @Override
-            public <T> T read(BiFunction<Sql, Instant, T> query) {
+            public <T> T read(BiFunction<SqlExecutor, Instant, T> query) {
                 return readers.run(sql -> query.apply(sql, clock.instant()));
             }
 

@@ -1,7 +1,7 @@
 package sayso.store.sqlite;
 
 import java.util.Arrays;
-import sayso.store.Sql;
+import sayso.store.SqlExecutor;
 
 /// A version of the SQLite library.
 record SqliteVersion(String text) {
@@ -9,7 +9,7 @@ record SqliteVersion(String text) {
     static final SqliteVersion OLDEST = new SqliteVersion("3.51.3");
 
     /// As a connection tells it.
-    static SqliteVersion of(Sql sql) {
+    static SqliteVersion of(SqlExecutor sql) {
         return new SqliteVersion(
                 sql.first("SELECT sqlite_version() AS version", row -> row.text("version"))
                         .orElse("unknown"));

@@ -11,15 +11,15 @@ import sayso.contracts.SettableClock;
 import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.AuditTrailVerifier;
 import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolCall;
-import sayso.core.analysis.tool.Verifying;
+import sayso.core.analysis.tool.ToolCallRequest;
+import sayso.core.analysis.tool.ToolInvocation;
 import sayso.core.decision.Actor;
 import sayso.store.sqlite.SqliteStore;
-import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolCallJson;
 
 /// Every attempt has one row of the audit trail and no change is without its row, wherever the store fails.
 class ToolFaultsTest {
@@ -27,7 +27,7 @@ class ToolFaultsTest {
     private static final Actor AGENT = new Actor.Agent("local", "shop/builder", null);
 
     private final SettableClock clock = SettableClock.standing();
-    private final CallJson json = new CallJson();
+    private final ToolCallJson json = new ToolCallJson();
 
     @TempDir private Path home;
 
@@ -40,8 +40,9 @@ class ToolFaultsTest {
             CycleId cycle = begun(file);
             Cycle before = cycle(file, cycle);
             try (SqliteStore store = SqliteStore.open(file, clock)) {
-                FailingAnalyses failing =
-                        FailingAnalyses.at(step, store.analyses(), FailingAnalyses.Died::new);
+                FailingAnalysisStore failing =
+                        FailingAnalysisStore.at(
+                                step, store.analyses(), FailingAnalysisStore.Died::new);
                 reached = tried(failing, cycle);
             }
             if (reached) {
@@ -62,7 +63,7 @@ class ToolFaultsTest {
         Path file = home.resolve("after.db");
         CycleId cycle = begun(file);
         try (SqliteStore store = SqliteStore.open(file, clock)) {
-            assertThat(tried(FailingAnalyses.afterCommit(store.analyses()), cycle)).isTrue();
+            assertThat(tried(FailingAnalysisStore.afterCommit(store.analyses()), cycle)).isTrue();
         }
         assertThat(rows(file, cycle)).hasSize(2);
 
@@ -80,8 +81,8 @@ class ToolFaultsTest {
             CycleId cycle = begun(file);
             Cycle before = cycle(file, cycle);
             try (SqliteStore store = SqliteStore.open(file, clock)) {
-                FailingAnalyses failing =
-                        FailingAnalyses.at(
+                FailingAnalysisStore failing =
+                        FailingAnalysisStore.at(
                                 step, store.analyses(), () -> new IllegalStateException("broken"));
                 CallOutcome outcome = analyses(failing).call(noting(cycle)).outcome();
                 reached = failing.failed();
@@ -98,10 +99,10 @@ class ToolFaultsTest {
         }
     }
 
-    private boolean tried(FailingAnalyses failing, CycleId cycle) {
+    private boolean tried(FailingAnalysisStore failing, CycleId cycle) {
         try {
             analyses(failing).call(noting(cycle));
-        } catch (FailingAnalyses.Died _) {
+        } catch (FailingAnalysisStore.Died _) {
             assertThat(failing.failed()).isTrue();
         }
         return failing.failed();
@@ -117,7 +118,8 @@ class ToolFaultsTest {
                 .hasSize(1);
         assertThat(cycle(file, cycle).contents().steps().notes()).as(where).hasSize(1);
         try (SqliteStore store = SqliteStore.open(file, clock)) {
-            Verifying verifying = new Verifying(store.analyses(), json, store.log());
+            AuditTrailVerifier verifying =
+                    new AuditTrailVerifier(store.analyses(), json, store.log());
             assertThat(verifying.verify(cycle(file, cycle)).why()).as(where).isNull();
         }
     }
@@ -132,7 +134,7 @@ class ToolFaultsTest {
         try (SqliteStore store = SqliteStore.open(file, clock)) {
             return analyses(store.analyses())
                     .call(
-                            ToolCall.of(
+                            ToolCallRequest.of(
                                     "create_cycle",
                                     null,
                                     "{\"title\":\"Runners\",\"flow\":\"free\"}",
@@ -149,18 +151,18 @@ class ToolFaultsTest {
         }
     }
 
-    private List<Invocation> rows(Path file, CycleId id) {
+    private List<ToolInvocation> rows(Path file, CycleId id) {
         try (SqliteStore store = SqliteStore.open(file, clock)) {
             return analyses(store.analyses()).invocations(id, InvocationQuery.all(100));
         }
     }
 
-    private Analyses analyses(AnalysisStore store) {
-        return new Analyses(store, json, new Random(System.nanoTime()), () -> 0);
+    private AnalysisToolService analyses(AnalysisStore store) {
+        return new AnalysisToolService(store, json, new Random(System.nanoTime()), () -> 0);
     }
 
-    private static ToolCall noting(CycleId cycle) {
-        return new ToolCall(
+    private static ToolCallRequest noting(CycleId cycle) {
+        return new ToolCallRequest(
                 "add_note",
                 cycle.value(),
                 "{\"content\":\"Ask the vendor\"}",

@@ -18,25 +18,25 @@ import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.document.Form;
-import sayso.core.analysis.edit.DocumentEdits;
-import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.document.DocumentForm;
+import sayso.core.analysis.edit.EditScript;
 import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.analysis.tool.CycleDocuments;
-import sayso.core.analysis.tool.InMemoryAnalyses;
-import sayso.core.analysis.tool.Inboxes;
-import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.AuditTrailVerifier;
+import sayso.core.analysis.tool.CycleDocumentService;
+import sayso.core.analysis.tool.InMemoryAnalysisStore;
+import sayso.core.analysis.tool.InboxFactory;
 import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolCallRequest;
+import sayso.core.analysis.tool.ToolInvocation;
 import sayso.core.analysis.tool.ToolReply;
-import sayso.core.analysis.tool.Verifying;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.Surface;
 import sayso.store.sqlite.SqliteStore;
-import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolCallJson;
 
 /// No sequence of calls of tools breaks what holds for cycles, whoever calls whatever. `-Dsayso.seed=N`
 /// repeats a run.
@@ -49,7 +49,7 @@ class ToolSequencesTest {
     private static final Actor PERSON = new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
 
     private final SettableClock clock = SettableClock.standing();
-    private final CallJson json = new CallJson();
+    private final ToolCallJson json = new ToolCallJson();
 
     @TempDir private Path home;
 
@@ -67,8 +67,8 @@ class ToolSequencesTest {
 
     private void runInMemory(int rounds) {
         for (int round = 0; round < rounds; round++) {
-            InMemoryStore decisions = new InMemoryStore(clock);
-            run(new InMemoryAnalyses(decisions), decisions.log(), SEED + round);
+            InMemoryDecisionStore decisions = new InMemoryDecisionStore(clock);
+            run(new InMemoryAnalysisStore(decisions), decisions.log(), SEED + round);
         }
     }
 
@@ -88,9 +88,10 @@ class ToolSequencesTest {
         Set<String> refusals = new HashSet<>();
         int most = 0;
         for (int round = 0; round < 6; round++) {
-            InMemoryStore decisions = new InMemoryStore(clock);
+            InMemoryDecisionStore decisions = new InMemoryDecisionStore(clock);
             Sequence sequence =
-                    new Sequence(new InMemoryAnalyses(decisions), decisions.log(), SEED + round);
+                    new Sequence(
+                            new InMemoryAnalysisStore(decisions), decisions.log(), SEED + round);
             sequence.crowded = true;
             sequence.run();
             refusals.addAll(sequence.refusals);
@@ -108,14 +109,14 @@ class ToolSequencesTest {
         private final AnalysisStore store;
         private final EventLog log;
         private final Random random;
-        private final AnyCall calls;
-        private final Analyses analyses;
-        private final CycleDocuments documents;
-        private final CycleLaws laws = new CycleLaws();
+        private final RandomCallGenerator calls;
+        private final AnalysisToolService analyses;
+        private final CycleDocumentService documents;
+        private final CycleInvariants laws = new CycleInvariants();
         private final Deque<String> story = new ArrayDeque<>();
         private final long seed;
         private final Set<String> refusals = new HashSet<>();
-        private @Nullable ToolCall keyed;
+        private @Nullable ToolCallRequest keyed;
         private boolean crowded;
         private int most;
 
@@ -124,15 +125,15 @@ class ToolSequencesTest {
             this.log = log;
             this.seed = seed;
             random = new Random(seed);
-            calls = new AnyCall(random);
-            analyses = new Analyses(store, json, new Random(seed), () -> 0);
+            calls = new RandomCallGenerator(random);
+            analyses = new AnalysisToolService(store, json, new Random(seed), () -> 0);
             documents =
-                    new CycleDocuments(
+                    new CycleDocumentService(
                             store,
                             json,
                             new Random(seed + 1),
                             () -> 0,
-                            Inboxes.standard(new Random(seed + 2)));
+                            InboxFactory.standard(new Random(seed + 2)));
         }
 
         void run() {
@@ -140,7 +141,7 @@ class ToolSequencesTest {
             String asks = List.of("none", "final", "each").get(random.nextInt(3));
             ToolReply made =
                     analyses.call(
-                            ToolCall.of(
+                            ToolCallRequest.of(
                                     "create_cycle",
                                     null,
                                     "{\"title\":\"Any\",\"flow\":\"%s\",\"confirmations\":\"%s\"}"
@@ -152,7 +153,8 @@ class ToolSequencesTest {
             for (int number = 0; number < CALLS; number++) {
                 one(id, number);
             }
-            Verifying.Verified verified = new Verifying(store, json, log).verify(cycle(id));
+            AuditTrailVerifier.Verified verified =
+                    new AuditTrailVerifier(store, json, log).verify(cycle(id));
             assertThat(verified.why()).as(text()).isNull();
             assertThat(verified.rows()).isEqualTo(CALLS + 1);
         }
@@ -160,7 +162,7 @@ class ToolSequencesTest {
         private void one(CycleId id, int number) {
             Cycle before = cycle(id);
             String document = documents.current(before).text();
-            ToolCall call = call(id, before, number);
+            ToolCallRequest call = call(id, before, number);
             story.add(number + ": " + call.tool() + " " + shortened(call.parameters()));
             if (story.size() > 20) {
                 story.remove();
@@ -180,7 +182,7 @@ class ToolSequencesTest {
             }
             most = Math.max(most, now.contents().alternatives().all().size());
             if (reply.documentUpdated()) {
-                CycleLaws.counts(now, CallJson.data(reply), text());
+                CycleInvariants.counts(now, ToolCallJson.data(reply), text());
             }
             rows(id, number, reply);
             String after = documents.current(now).text();
@@ -189,28 +191,30 @@ class ToolSequencesTest {
                 assertThat(after).as(text()).isEqualTo(document);
             }
             if (now.version() != before.version()) {
-                assertThat(after).as(text()).isEqualTo(documents.document(now, Form.FULL).text());
-                DocumentEdits edits =
-                        DocumentEdits.of(now, documents.imprint(now), json.document(after), true);
+                assertThat(after)
+                        .as(text())
+                        .isEqualTo(documents.document(now, DocumentForm.FULL).text());
+                EditScript edits =
+                        EditScript.of(now, documents.imprint(now), json.document(after), true);
                 assertThat(edits.faults()).as(text()).isEmpty();
                 assertThat(edits.edits()).as(text()).isEmpty();
             }
         }
 
-        private ToolCall call(CycleId id, Cycle now, int number) {
+        private ToolCallRequest call(CycleId id, Cycle now, int number) {
             if (keyed != null && random.nextInt(15) == 0) {
                 return keyed;
             }
-            AnyCall.Call any =
+            RandomCallGenerator.Call any =
                     number < COMPONENTS.size()
-                            ? new AnyCall.Call(
+                            ? new RandomCallGenerator.Call(
                                     "start_component",
                                     "{\"component\":\"%s\"}"
                                             .formatted(COMPONENTS.get(number).wireName()))
                             : crowded && random.nextInt(6) > 0 ? alternative(number) : calls.next();
             boolean withKey = random.nextInt(10) == 0;
-            ToolCall call =
-                    new ToolCall(
+            ToolCallRequest call =
+                    new ToolCallRequest(
                             any.tool(),
                             id.value(),
                             any.parameters(),
@@ -225,19 +229,19 @@ class ToolSequencesTest {
             return call;
         }
 
-        private AnyCall.Call alternative(int number) {
-            return new AnyCall.Call(
+        private RandomCallGenerator.Call alternative(int number) {
+            return new RandomCallGenerator.Call(
                     "add_alternative",
                     "{\"name\":\"Option %d\",\"description\":\"x\",\"is_status_quo\":%s}"
                             .formatted(number, number % 9 == 0));
         }
 
         private void rows(CycleId id, int number, ToolReply reply) {
-            List<Invocation> rows =
+            List<ToolInvocation> rows =
                     analyses.invocations(
                             id, new InvocationQuery(null, null, null, null, number + 1, 10));
             assertThat(rows).as("one row: %s", text()).hasSize(1);
-            Invocation row = rows.getFirst();
+            ToolInvocation row = rows.getFirst();
             assertThat(row.sequence()).as(text()).isEqualTo(number + 2);
             assertThat(row.outcome()).as(text()).isEqualTo(reply.outcome());
             assertThat(row.rowHash()).as(text()).isEqualTo(json.hash(row));

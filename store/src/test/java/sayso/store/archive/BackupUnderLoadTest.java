@@ -1,7 +1,7 @@
 package sayso.store.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -12,7 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
 import sayso.store.sqlite.SqliteStore;
 
 /// Backups while several programs write: nothing that was acknowledged before one began is missing.
@@ -40,8 +40,9 @@ class BackupUnderLoadTest {
                 Set<String> before = new HashSet<>();
                 writers.forEach(writer -> before.addAll(writer.acknowledged()));
 
-                Backup backup =
-                        Backup.make(Archive.of(store), home.resolve(round + ".db"), false, clock);
+                BackupFile backup =
+                        BackupFile.make(
+                                StoreArchive.of(store), home.resolve(round + ".db"), false, clock);
 
                 assertThat(backup.isSound()).as(backup.faults().toString()).isTrue();
                 assertRestores(backup, before, home.resolve("restored-" + round + ".db"));
@@ -53,17 +54,18 @@ class BackupUnderLoadTest {
         }
     }
 
-    private void assertRestores(Backup backup, Set<String> answered, Path target) throws Exception {
+    private void assertRestores(BackupFile backup, Set<String> answered, Path target)
+            throws Exception {
         try (SqliteStore restored = SqliteStore.open(target, clock);
-                Restore restore = Restore.of(backup.file(), target, clock)) {
-            Archive archive = Archive.of(restored);
+                BackupRestore restore = BackupRestore.of(backup.file(), target, clock)) {
+            StoreArchive archive = StoreArchive.of(restored);
             assertThat(restore.into(archive, archive.content(), MAXI, _ -> {})).isTrue();
             assertThat(restored.integrity().isSound()).isTrue();
             assertThat(answered)
                     .hasSizeGreaterThanOrEqualTo(WRITERS * 20)
                     .allSatisfy(id ->
                             assertThat(restored.read(new DecisionId(id)).orElseThrow().state())
-                                    .isEqualTo(State.RESOLVED));
+                                    .isEqualTo(DecisionState.RESOLVED));
         }
     }
 }

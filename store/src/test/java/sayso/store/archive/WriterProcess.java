@@ -1,8 +1,8 @@
 package sayso.store.archive;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -17,9 +17,9 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
 import sayso.store.sqlite.SqliteStore;
 
@@ -88,9 +88,9 @@ final class WriterProcess {
         InstantSource clock = InstantSource.system();
         int seed = Integer.parseInt(arguments[1]);
         try (DecisionDesk desk =
-                new LocalDesk(
+                new LocalDecisionDesk(
                         SqliteStore.open(Path.of(arguments[0]), clock),
-                        new DecisionIds("d-", new Random(seed)),
+                        new DecisionIdGenerator("d-", new Random(seed)),
                         DeskPolicy.STANDARD,
                         clock)) {
             while (true) {

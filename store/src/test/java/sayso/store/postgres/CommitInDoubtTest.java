@@ -1,8 +1,8 @@
 package sayso.store.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.io.IOException;
 import java.util.Random;
@@ -13,29 +13,29 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.OptionId;
-import sayso.store.postgres.CuttingProxy.Cut;
+import sayso.store.postgres.CommitCutProxy.Cut;
 
 /// A commit whose reply was lost is neither acknowledged for nothing nor done twice.
 class CommitInDoubtTest {
-    private final PostgresAddress address = Server.newStore();
-    private CuttingProxy proxy;
+    private final PostgresAddress address = SharedPostgresServer.newStore();
+    private CommitCutProxy proxy;
     private PostgresStore store;
     private DecisionDesk desk;
     private Decision row;
 
     @BeforeEach
     void ask() throws IOException {
-        proxy = new CuttingProxy();
+        proxy = new CommitCutProxy();
         store = PostgresStore.open(proxy.before(address), PostgresOptions.COMMAND);
         desk =
-                new LocalDesk(
+                new LocalDecisionDesk(
                         store,
-                        new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         store.clock());
         row =
@@ -79,7 +79,7 @@ class CommitInDoubtTest {
     private void assertAnsweredOnce() {
         assertThat(store.log().since(0, 10)).hasSize(1);
         assertThat(store.read(row.id()).orElseThrow().version()).isEqualTo(2);
-        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
         assertThat(answer("b")).isInstanceOf(ChangeResult.AlreadyClosed.class);
     }
 }

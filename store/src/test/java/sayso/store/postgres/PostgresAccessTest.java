@@ -5,19 +5,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
+import sayso.contracts.DeliveryTroubleContract;
 import sayso.contracts.PlanStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
-import sayso.contracts.TroublesContract;
 import sayso.core.access.AccessStore;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.delivery.MessageQueueStore;
 import sayso.core.delivery.OutboxStore;
-import sayso.core.delivery.QueueStore;
 import sayso.core.plan.mode.PlanStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
@@ -25,12 +25,12 @@ import sayso.core.turn.TurnStore;
 class PostgresAccessTest
         implements AccessStoreContract,
                 PresenceStoreContract,
-                TroublesContract,
+                DeliveryTroubleContract,
                 AnalysisStoreContract,
                 PlanStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
-    private final PostgresAddress address = Server.newStore();
+    private final PostgresAddress address = SharedPostgresServer.newStore();
     private PostgresStore store;
     private PostgresStore other;
 
@@ -73,8 +73,8 @@ class PostgresAccessTest
 
     @Override
     public DecisionDesk plansDesk() {
-        return new LocalDesk(
-                store, new DecisionIds("d-", new Random(42)), DeskPolicy.STANDARD, clock);
+        return new LocalDecisionDesk(
+                store, new DecisionIdGenerator("d-", new Random(42)), DeskPolicy.STANDARD, clock);
     }
 
     @Override
@@ -113,12 +113,12 @@ class PostgresAccessTest
     }
 
     @Override
-    public QueueStore queueStore() {
+    public MessageQueueStore queueStore() {
         return store.queue();
     }
 
     @Override
-    public QueueStore anotherQueueStore() {
+    public MessageQueueStore anotherQueueStore() {
         return other.queue();
     }
 
@@ -133,9 +133,9 @@ class PostgresAccessTest
     }
 
     @Override
-    public LocalDesk turnsDesk() {
-        return new LocalDesk(
-                store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
+    public LocalDecisionDesk turnsDesk() {
+        return new LocalDecisionDesk(
+                store, new DecisionIdGenerator("d-", new Random(7)), DeskPolicy.STANDARD, clock);
     }
 
     @Override

@@ -6,9 +6,9 @@ import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.DecisionDeskContract;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.delivery.Outbox;
 
 /// The desk over PostgreSQL keeps what the desk over memory keeps.
@@ -19,11 +19,11 @@ class PostgresDeskTest implements DecisionDeskContract {
 
     @BeforeEach
     void open() {
-        store = PostgresStore.open(Server.newStore(), PostgresOptions.SERVER, clock);
+        store = PostgresStore.open(SharedPostgresServer.newStore(), PostgresOptions.SERVER, clock);
         desk =
-                new LocalDesk(
+                new LocalDecisionDesk(
                         store,
-                        new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         store.clock());
     }

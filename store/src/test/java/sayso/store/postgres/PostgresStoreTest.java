@@ -9,7 +9,7 @@ import sayso.core.decision.DecisionStore;
 /// PostgreSQL keeps every promise of a shared store, with one connection for everybody.
 class PostgresStoreTest implements SharedStoreContract {
     private final SettableClock clock = SettableClock.standing();
-    private final PostgresAddress address = Server.newStore();
+    private final PostgresAddress address = SharedPostgresServer.newStore();
     private PostgresStore store;
 
     @BeforeEach

@@ -1,8 +1,8 @@
 package sayso.store.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -20,26 +20,26 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.contracts.ADecision;
+import sayso.contracts.DecisionBuilder;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Gate;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.OptionId;
 
 /// Many desks on one server at once: what came of it is what would have come of it one after another.
 class RacesTest {
     private static final int DESKS = 6;
 
-    private final PostgresAddress address = Server.newStore();
+    private final PostgresAddress address = SharedPostgresServer.newStore();
     private final List<DecisionDesk> desks = new ArrayList<>();
 
     @BeforeEach
@@ -47,9 +47,9 @@ class RacesTest {
         for (int i = 0; i < DESKS; i++) {
             PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND);
             desks.add(
-                    new LocalDesk(
+                    new LocalDecisionDesk(
                             store,
-                            new DecisionIds(DecisionIds.PREFIX, new Random(i)),
+                            new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(i)),
                             DeskPolicy.STANDARD,
                             store.clock()));
         }
@@ -78,13 +78,13 @@ class RacesTest {
                             assertThat(((ChangeResult.AlreadyClosed) result).decision().version())
                                     .isEqualTo(2));
         }
-        assertThat(desks.getFirst().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(desks.getFirst().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test
     void findsTheSameDecisionUnderOneKeyAskedByAllAtOnce() throws Exception {
         for (int round = 0; round < 5; round++) {
-            Ask ask = aDecision().under("key-" + round).ask();
+            NewDecision ask = aDecision().under("key-" + round).ask();
             List<AskResult> results = together(desk -> desk.ask(ask));
 
             assertThat(results)
@@ -133,7 +133,7 @@ class RacesTest {
             Thread writer =
                     Thread.ofVirtual()
                             .start(() -> {
-                                StoreProcess.append(store, "d-000001");
+                                PostgresStoreProcess.append(store, "d-000001");
                                 stillInterrupted.complete(Thread.currentThread().isInterrupted());
                             });
             boolean blocked = false;
@@ -152,7 +152,7 @@ class RacesTest {
         }
     }
 
-    private AskResult.Asked asked(ADecision decision) {
+    private AskResult.Asked asked(DecisionBuilder decision) {
         return (AskResult.Asked) desks.getFirst().ask(decision.ask());
     }
 

@@ -4,8 +4,8 @@ import static java.time.Duration.ofMillis;
 import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,26 +21,26 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-import sayso.core.decision.Waited;
-import sayso.core.decision.Wakeups;
+import sayso.core.decision.StoreFailureKind;
+import sayso.core.decision.WaitResult;
+import sayso.core.decision.WakeupSignal;
 
 /// A server that goes away and comes back loses nobody's answer and strands nobody who waits.
 class ServerGoneTest {
     private static final Duration LONG = ofSeconds(90);
 
     @TempDir private Path folder;
-    private OtherServer server;
+    private RestartableServer server;
 
     @BeforeEach
     void start() throws IOException {
-        server = new OtherServer(folder);
+        server = new RestartableServer(folder);
     }
 
     @AfterEach
@@ -61,10 +61,10 @@ class ServerGoneTest {
                         transaction.insert(asked, null);
                         return asked;
                     });
-            try (Wakeups listening = mine.log().wakeups()) {
+            try (WakeupSignal listening = mine.log().wakeups()) {
                 listening.await(LONG); // the ear has opened
             }
-            CompletableFuture<Waited> waiter =
+            CompletableFuture<WaitResult> waiter =
                     CompletableFuture.supplyAsync(() -> {
                         try {
                             return desk.await(row.id(), MAXI, LONG);
@@ -78,8 +78,8 @@ class ServerGoneTest {
             server.start();
             answerers.answer(row.id(), Answer.choosing(new OptionId("a")), MAXI, null);
 
-            assertThat(waiter).succeedsWithin(LONG).isInstanceOf(Waited.Answered.class);
-            assertThat(mine.log().verify()).isInstanceOf(LogCheck.Intact.class);
+            assertThat(waiter).succeedsWithin(LONG).isInstanceOf(WaitResult.Answered.class);
+            assertThat(mine.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
         }
     }
 
@@ -88,12 +88,12 @@ class ServerGoneTest {
         try (PostgresStore pooled = PostgresStore.open(server.address(), PostgresOptions.SERVER);
                 PostgresStore single =
                         PostgresStore.open(server.address(), PostgresOptions.COMMAND)) {
-            StoreProcess.append(pooled, "d-000001");
-            StoreProcess.append(single, "d-000001");
+            PostgresStoreProcess.append(pooled, "d-000001");
+            PostgresStoreProcess.append(single, "d-000001");
             server.stop();
             server.start();
-            StoreProcess.append(pooled, "d-000001");
-            StoreProcess.append(single, "d-000001");
+            PostgresStoreProcess.append(pooled, "d-000001");
+            PostgresStoreProcess.append(single, "d-000001");
             assertThat(pooled.log().head()).isEqualTo(4);
         }
     }
@@ -103,7 +103,8 @@ class ServerGoneTest {
         try (PostgresStore store = PostgresStore.open(server.address(), PostgresOptions.COMMAND)) {
             server.stop();
             CompletableFuture<Void> writer =
-                    CompletableFuture.runAsync(() -> StoreProcess.append(store, "d-000001"));
+                    CompletableFuture.runAsync(
+                            () -> PostgresStoreProcess.append(store, "d-000001"));
             server.start();
             assertThat(writer).succeedsWithin(LONG);
             assertThat(store.log().head()).isEqualTo(1);
@@ -138,7 +139,7 @@ class ServerGoneTest {
                         transaction.insert(asked, null);
                         return asked;
                     });
-            CompletableFuture<Waited> waiter =
+            CompletableFuture<WaitResult> waiter =
                     CompletableFuture.supplyAsync(() -> {
                         try {
                             return desk.await(row.id(), MAXI, LONG);
@@ -146,7 +147,7 @@ class ServerGoneTest {
                             throw new IllegalStateException(e);
                         }
                     });
-            try (Wakeups listening = mine.log().wakeups()) {
+            try (WakeupSignal listening = mine.log().wakeups()) {
                 listening.await(LONG);
             }
 
@@ -156,7 +157,7 @@ class ServerGoneTest {
                     .isInstanceOf(TimeoutException.class);
             server.start();
 
-            assertThat(waiter).succeedsWithin(LONG).isInstanceOf(Waited.TimedOut.class);
+            assertThat(waiter).succeedsWithin(LONG).isInstanceOf(WaitResult.TimedOut.class);
         }
     }
 
@@ -165,10 +166,10 @@ class ServerGoneTest {
         PostgresOptions hasty = PostgresOptions.COMMAND.withOutage(ofMillis(300));
         try (PostgresStore store = PostgresStore.open(server.address(), hasty)) {
             server.stop();
-            assertThatThrownBy(() -> StoreProcess.append(store, "d-000001"))
+            assertThatThrownBy(() -> PostgresStoreProcess.append(store, "d-000001"))
                     .isInstanceOfSatisfying(
                             StoreException.class,
-                            e -> assertThat(e.trouble()).isEqualTo(StoreTrouble.UNREACHABLE))
+                            e -> assertThat(e.trouble()).isEqualTo(StoreFailureKind.UNREACHABLE))
                     .hasMessageContaining("cannot be reached")
                     .hasMessageContaining("Check that the server runs")
                     .hasMessageNotContaining("secret");
@@ -179,9 +180,9 @@ class ServerGoneTest {
     }
 
     private static DecisionDesk desk(PostgresStore store) {
-        return new LocalDesk(
+        return new LocalDecisionDesk(
                 store,
-                new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                 DeskPolicy.STANDARD,
                 store.clock());
     }

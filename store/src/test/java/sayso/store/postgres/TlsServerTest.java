@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.StoreFailureKind;
 
 /// A server with a certificate of its own, as most of them have inside a company.
 class TlsServerTest {
@@ -89,7 +89,8 @@ class TlsServerTest {
                 .isInstanceOfSatisfying(
                         StoreException.class,
                         refused ->
-                                assertThat(refused.trouble()).isEqualTo(StoreTrouble.UNREACHABLE))
+                                assertThat(refused.trouble())
+                                        .isEqualTo(StoreFailureKind.UNREACHABLE))
                 .hasMessageContaining("agree on no safe connection")
                 .message()
                 .contains(words);

@@ -11,12 +11,12 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.access.Credentials;
-import sayso.core.access.Spending;
+import sayso.core.access.CredentialService;
 import sayso.core.access.TicketKind;
-import sayso.core.access.Tickets;
+import sayso.core.access.TicketRedemption;
+import sayso.core.access.TicketService;
 import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 
 /// Whatever was acknowledged about who may come in holds after `kill -9`: what ended has ended, what
 /// was spent is spent, and the log tells of all of it.
@@ -38,8 +38,9 @@ class AccessAfterKillTest {
             }
         }
         try (SqliteStore store = SqliteStore.open(file, InstantSource.system())) {
-            Credentials credentials = new Credentials(store.access(), new Random(1), store.clock());
-            Tickets tickets = new Tickets(store.access(), new Random(1));
+            CredentialService credentials =
+                    new CredentialService(store.access(), new Random(1), store.clock());
+            TicketService tickets = new TicketService(store.access(), new Random(1));
             String log =
                     store.log().since(0, 100_000).stream()
                             .map(logged -> logged.event())
@@ -48,7 +49,7 @@ class AccessAfterKillTest {
                                             || event instanceof DecisionEvent.TokenRevoked)
                             .toList()
                             .toString();
-            assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+            assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
             for (String line : told) {
                 String[] words = line.split(" ", 2);
                 switch (words[0]) {
@@ -62,7 +63,7 @@ class AccessAfterKillTest {
                     }
                     case "spent" ->
                             assertThat(tickets.spend(TicketKind.HANDOFF, words[1]))
-                                    .isInstanceOf(Spending.AlreadyUsed.class);
+                                    .isInstanceOf(TicketRedemption.AlreadyUsed.class);
                     case "nonce" ->
                             assertThat(
                                             store.access()

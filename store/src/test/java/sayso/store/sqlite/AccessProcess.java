@@ -1,7 +1,7 @@
 package sayso.store.sqlite;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -13,9 +13,9 @@ import java.time.Instant;
 import java.time.InstantSource;
 import sayso.core.access.AccessStore;
 import sayso.core.access.CredentialKind;
-import sayso.core.access.Credentials;
+import sayso.core.access.CredentialService;
 import sayso.core.access.TicketKind;
-import sayso.core.access.Tickets;
+import sayso.core.access.TicketService;
 
 /// Another program that makes and ends credentials, spends tickets and nonces without end, and tells
 /// of each when it is done, until it is killed.
@@ -66,8 +66,8 @@ final class AccessProcess implements AutoCloseable {
         try (SqliteStore store = SqliteStore.open(Path.of(arguments[0]), InstantSource.system())) {
             AccessStore access = store.access();
             SecureRandom random = new SecureRandom();
-            Credentials credentials = new Credentials(access, random, store.clock());
-            Tickets tickets = new Tickets(access, random);
+            CredentialService credentials = new CredentialService(access, random, store.clock());
+            TicketService tickets = new TicketService(access, random);
             Instant until = store.clock().instant().plus(Duration.ofHours(1));
             for (int i = 0; ; i++) {
                 String secret = credentials.issue(CredentialKind.AGENT, "ci", MAXI).secret();

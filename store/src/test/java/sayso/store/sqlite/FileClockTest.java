@@ -1,8 +1,8 @@
 package sayso.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.store.ClockFault;
 
 /// A clock that is wrong closes nothing, neither a process's nor a computer's, and is named.
@@ -45,7 +45,7 @@ class FileClockTest {
         InstantSource right = InstantSource.system();
         ask(FileClock.beside(file(), right, said::add), right.instant());
         InstantSource wrong = InstantSource.offset(right, Duration.ofHours(hours));
-        try (LocalDesk desk = desk(FileClock.beside(file(), wrong, said::add))) {
+        try (LocalDecisionDesk desk = desk(FileClock.beside(file(), wrong, said::add))) {
             assertThat(desk.closeOverdue()).isZero();
             write(desk, "w-1");
             assertThat(Duration.between(right.instant(), desk.now()).abs())
@@ -74,7 +74,7 @@ class FileClockTest {
     void aClockThatIsSetForwardClosesNothingUntilItHasLasted() {
         FileClock clock = settable();
         ask(clock, computer.instant());
-        try (LocalDesk desk = desk(clock)) {
+        try (LocalDecisionDesk desk = desk(clock)) {
             computer.tick(Duration.ofHours(3)); // why: and the uptime stays
             assertThat(desk.closeOverdue()).isZero();
             pass(Duration.ofMinutes(9));
@@ -93,7 +93,7 @@ class FileClockTest {
     void aClockThatIsSetRightAgainHasClosedNothing() {
         FileClock clock = settable();
         ask(clock, computer.instant());
-        try (LocalDesk desk = desk(clock)) {
+        try (LocalDecisionDesk desk = desk(clock)) {
             computer.tick(Duration.ofDays(400));
             assertThat(desk.closeOverdue()).isZero();
             pass(Duration.ofMinutes(5));
@@ -116,7 +116,7 @@ class FileClockTest {
         FileClock clock = settable();
         ask(clock, computer.instant());
         pass(LIMIT.minusMinutes(3));
-        try (LocalDesk desk = desk(clock)) {
+        try (LocalDecisionDesk desk = desk(clock)) {
             computer.tick(Duration.ofHours(-2));
             write(desk, "w-1");
             pass(Duration.ofMinutes(5));
@@ -143,7 +143,7 @@ class FileClockTest {
         boot = "second";
         up = Duration.ofSeconds(20);
         computer.tick(Duration.ofDays(30));
-        try (LocalDesk desk = desk(settable())) {
+        try (LocalDecisionDesk desk = desk(settable())) {
             assertThat(desk.closeOverdue()).isEqualTo(1);
         }
         assertThat(said).isEmpty();
@@ -160,10 +160,10 @@ class FileClockTest {
 
     @Test
     void thisComputerTellsItsUptime() {
-        assertThat(Uptime.read()).isPresent();
+        assertThat(SystemUptime.read()).isPresent();
     }
 
-    private static void write(LocalDesk desk, String item) {
+    private static void write(LocalDecisionDesk desk, String item) {
         desk.addWork(item, List.of(), MAXI);
     }
 
@@ -173,7 +173,7 @@ class FileClockTest {
     }
 
     private FileClock settable() {
-        Supplier<Optional<Uptime>> uptime = () -> Optional.of(new Uptime(boot, up));
+        Supplier<Optional<SystemUptime>> uptime = () -> Optional.of(new SystemUptime(boot, up));
         return FileClock.beside(file(), computer, computer, uptime, said::add);
     }
 
@@ -190,11 +190,11 @@ class FileClockTest {
         }
     }
 
-    private LocalDesk desk(FileClock clock) {
+    private LocalDecisionDesk desk(FileClock clock) {
         SqliteStore store = SqliteStore.open(file(), clock);
-        return new LocalDesk(
+        return new LocalDecisionDesk(
                 store,
-                new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                 DeskPolicy.STANDARD,
                 store.clock());
     }

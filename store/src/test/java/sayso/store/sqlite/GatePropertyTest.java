@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.DecisionIds;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.UnknownDecisionException;
 
 /// No path but the answer of somebody who may give it, or a default that both sides had allowed, frees
@@ -37,9 +37,9 @@ class GatePropertyTest {
     @TempDir private Path home;
     private Path file;
     private SqliteStore store;
-    private DyingStore dying;
-    private LocalDesk desk;
-    private Raw raw;
+    private CrashTestStore dying;
+    private LocalDecisionDesk desk;
+    private RawSqliteConnection raw;
     private int lives;
 
     @ParameterizedTest
@@ -47,15 +47,16 @@ class GatePropertyTest {
     void onlyAnAuthorisedAnswerFreesWork(boolean allowsDefaults) throws Exception {
         file = Files.createDirectory(home.resolve("life-0")).resolve("sayso.db");
         start(allowsDefaults);
-        GateDeeds deeds = new GateDeeds(SEED + (allowsDefaults ? 1 : 0), clock, ITEMS);
+        GateActionGenerator deeds =
+                new GateActionGenerator(SEED + (allowsDefaults ? 1 : 0), clock, ITEMS);
         deeds.orderWork(desk);
-        GateWatch watch = new GateWatch(allowsDefaults);
-        Set<GateDeeds.Verb> done = EnumSet.noneOf(GateDeeds.Verb.class);
+        GateSafetyOracle watch = new GateSafetyOracle(allowsDefaults);
+        Set<GateActionGenerator.Verb> done = EnumSet.noneOf(GateActionGenerator.Verb.class);
         Deque<String> story = new ArrayDeque<>();
         GateRows before = GateRows.of(raw);
         int died = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            GateDeeds.Deed deed = deeds.next();
+            GateActionGenerator.Deed deed = deeds.next();
             done.add(deed.verb());
             story.add(round + ": " + deed.verb() + " " + deed.text());
             if (story.size() > 25) {
@@ -67,7 +68,7 @@ class GatePropertyTest {
             try {
                 deed.act().on(desk);
                 dying.live();
-            } catch (DyingStore.Died e) {
+            } catch (CrashTestStore.Died e) {
                 died++;
                 story.add("   and died of it");
                 start(allowsDefaults);
@@ -77,7 +78,7 @@ class GatePropertyTest {
             GateRows after = GateRows.of(raw);
             try {
                 watch.check(before, after, deed, store, clock.instant());
-                GateWatch.checkWork(before, after, deed.items(), desk);
+                GateSafetyOracle.checkWork(before, after, deed.items(), desk);
             } catch (AssertionError e) {
                 throw new AssertionError(
                         "seed " + SEED + ": " + e.getMessage() + "\n" + String.join("\n", story),
@@ -88,10 +89,10 @@ class GatePropertyTest {
         }
         Set<String> all = new HashSet<>();
         before.gates().keySet().forEach(gate -> all.add(gate.item()));
-        GateWatch.checkWork(before, before, all, desk);
-        GateWatch.checkLog(store, before);
+        GateSafetyOracle.checkWork(before, before, all, desk);
+        GateSafetyOracle.checkLog(store, before);
         stop();
-        assertThat(done).isEqualTo(EnumSet.allOf(GateDeeds.Verb.class));
+        assertThat(done).isEqualTo(EnumSet.allOf(GateActionGenerator.Verb.class));
         assertThat(watch.releases()).as("gates released").isGreaterThan(ROUNDS / 20);
         assertThat(died).as("deaths").isGreaterThan(ROUNDS / A_DEATH_EVERY / 4);
     }
@@ -111,22 +112,22 @@ class GatePropertyTest {
             file = life().resolve("sayso.db");
         }
         store = SqliteStore.open(unsynced(file), clock, SqliteOptions.STANDARD);
-        dying = new DyingStore(store, this::keepWhatIsOnDisk);
+        dying = new CrashTestStore(store, this::keepWhatIsOnDisk);
         desk =
-                new LocalDesk(
+                new LocalDecisionDesk(
                         dying.store(),
-                        new DecisionIds(DecisionIds.PREFIX, idSource),
-                        GateDeeds.policy(allowsDefaults),
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, idSource),
+                        GateActionGenerator.policy(allowsDefaults),
                         clock);
-        raw = new Raw(file);
+        raw = new RawSqliteConnection(file);
     }
 
     /// why: a process that dies leaves to the next one what it wrote, on the disk or on its way there, and
     /// thousands of deeds need not wait for the disk
-    private static Connections unsynced(Path file) {
+    private static SqliteConnector unsynced(Path file) {
         DatabaseFile database = new DatabaseFile(file);
         database.prepare();
-        return new Connections(database) {
+        return new SqliteConnector(database) {
             @Override
             String writerPragmas() {
                 return super.writerPragmas() + "PRAGMA synchronous = OFF;";

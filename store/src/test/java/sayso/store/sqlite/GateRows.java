@@ -17,12 +17,12 @@ record GateRows(Map<String, String> states, Map<Key, Long> gates) {
     record Key(String decision, String item) {}
 
     static GateRows of(Path file) throws SQLException {
-        try (Raw raw = new Raw(file)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             return of(raw);
         }
     }
 
-    static GateRows of(Raw raw) throws SQLException {
+    static GateRows of(RawSqliteConnection raw) throws SQLException {
         Map<String, String> states = new LinkedHashMap<>();
         for (String row :
                 raw.texts("SELECT id || ' ' || state FROM decision ORDER BY asked_at, rowid")) {

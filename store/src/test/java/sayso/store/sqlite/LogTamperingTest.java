@@ -1,7 +1,7 @@
 package sayso.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogQuery;
 
@@ -36,7 +36,7 @@ class LogTamperingTest {
                 return true;
             });
         }
-        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @AfterEach
@@ -103,7 +103,7 @@ class LogTamperingTest {
             transaction.append(id, new DecisionEvent.Erased("asked for", MAXI));
             return true;
         });
-        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
         assertThat(store.log().entries(LogQuery.after(0, 10)).get(2).content())
                 .isEqualTo(new LogContent.Erased(clock.instant()));
         tamper("UPDATE event_payload SET erased_at = erased_at + 1 WHERE sequence = 3");
@@ -122,10 +122,10 @@ class LogTamperingTest {
                     if (tampers(command)) {
                         assertThat(store.log().verify())
                                 .as(command)
-                                .isInstanceOf(LogCheck.Broken.class);
+                                .isInstanceOf(LogCheckResult.Broken.class);
                     }
                     setBack();
-                    assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+                    assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
                 }
             }
         }
@@ -150,13 +150,15 @@ class LogTamperingTest {
 
     @Test
     void cannotFindAnEndThatWasCutOffWithItsHead() throws SQLException {
-        LogCheck before = store.log().verify();
+        LogCheckResult before = store.log().verify();
         tamper(
                 "DELETE FROM event_payload WHERE sequence > 3",
                 "DELETE FROM event WHERE sequence > 3",
                 "UPDATE log_head SET sequence = 3,"
                         + " hash = (SELECT hash FROM event WHERE sequence = 3)");
-        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class).isNotEqualTo(before);
+        assertThat(store.log().verify())
+                .isInstanceOf(LogCheckResult.Intact.class)
+                .isNotEqualTo(before);
     }
 
     @Test
@@ -169,14 +171,14 @@ class LogTamperingTest {
 
     /// The columns a table has now, so that a new one cannot be forgotten here.
     private List<String> columns(String table) throws SQLException {
-        try (Raw raw = new Raw(home.resolve("sayso.db"))) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(home.resolve("sayso.db"))) {
             return raw.texts("SELECT name FROM pragma_table_info('" + table + "')");
         }
     }
 
     /// Whether the database let it happen.
     private boolean tampers(String command) throws SQLException {
-        try (Raw raw = new Raw(home.resolve("sayso.db"))) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(home.resolve("sayso.db"))) {
             raw.run(
                     "PRAGMA foreign_keys = OFF",
                     "CREATE TABLE kept_event AS SELECT * FROM event",
@@ -198,14 +200,14 @@ class LogTamperingTest {
         }
     }
 
-    private LogCheck.Broken broken() {
-        LogCheck check = store.log().verify();
-        assertThat(check).isInstanceOf(LogCheck.Broken.class);
-        return (LogCheck.Broken) check;
+    private LogCheckResult.Broken broken() {
+        LogCheckResult check = store.log().verify();
+        assertThat(check).isInstanceOf(LogCheckResult.Broken.class);
+        return (LogCheckResult.Broken) check;
     }
 
     private void tamper(String... commands) throws SQLException {
-        try (Raw raw = new Raw(home.resolve("sayso.db"))) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(home.resolve("sayso.db"))) {
             raw.run("PRAGMA foreign_keys = OFF").run(commands);
         }
     }

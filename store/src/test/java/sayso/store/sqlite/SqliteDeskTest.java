@@ -8,9 +8,9 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.DecisionDeskContract;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.delivery.Outbox;
 
 /// The desk over a database file keeps what the desk over memory keeps.
@@ -25,9 +25,9 @@ class SqliteDeskTest implements DecisionDeskContract {
     void open() {
         store = SqliteStore.open(home.resolve("sayso.db"), clock);
         desk =
-                new LocalDesk(
+                new LocalDecisionDesk(
                         store,
-                        new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
     }

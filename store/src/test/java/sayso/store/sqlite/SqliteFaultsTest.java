@@ -3,8 +3,8 @@ package sayso.store.sqlite;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
-import static sayso.contracts.ADecision.aDecision;
-import static sayso.contracts.Endings.MAXI;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -26,13 +26,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-import sayso.core.decision.Waited;
+import sayso.core.decision.StoreFailureKind;
+import sayso.core.decision.WaitResult;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
 
@@ -54,8 +54,8 @@ class SqliteFaultsTest {
     @Test
     void saysThatAnotherProgramHoldsTheFileAndSavesNothing() throws SQLException {
         try (SqliteStore store = SqliteStore.open(file, clock, HASTY);
-                Raw holder = new Raw(file).run("BEGIN IMMEDIATE")) {
-            assertThat(trouble(() -> insert(store, "d-000001"))).isEqualTo(StoreTrouble.LOCKED);
+                RawSqliteConnection holder = new RawSqliteConnection(file).run("BEGIN IMMEDIATE")) {
+            assertThat(trouble(() -> insert(store, "d-000001"))).isEqualTo(StoreFailureKind.LOCKED);
             assertThat(store.find(DecisionQuery.all())).isEmpty();
             holder.run("ROLLBACK");
             insert(store, "d-000001");
@@ -67,8 +67,8 @@ class SqliteFaultsTest {
     void saysThatTheFileCannotBeWrittenAndStillReadsIt() {
         try (SqliteStore store = SqliteStore.open(file, clock)) {
             insert(store, "d-000001");
-            Connections readOnly =
-                    new Connections(new DatabaseFile(file)) {
+            SqliteConnector readOnly =
+                    new SqliteConnector(new DatabaseFile(file)) {
                         @Override
                         String uri() {
                             return super.uri() + "?mode=ro";
@@ -81,7 +81,7 @@ class SqliteFaultsTest {
                     };
             try (SqliteStore reader = SqliteStore.open(readOnly, clock, SqliteOptions.STANDARD)) {
                 assertThat(trouble(() -> insert(reader, "d-000002")))
-                        .isEqualTo(StoreTrouble.READ_ONLY);
+                        .isEqualTo(StoreFailureKind.READ_ONLY);
                 assertThat(reader.read(new DecisionId("d-000001"))).isPresent();
                 assertThat(reader.read(new DecisionId("d-000002"))).isEmpty();
             }
@@ -93,25 +93,25 @@ class SqliteFaultsTest {
         Path notAFolder = Files.writeString(home.resolve("taken"), "a file");
         file = notAFolder.resolve("sayso.db");
         assertThat(trouble(() -> SqliteStore.open(file, clock)))
-                .isEqualTo(StoreTrouble.UNREACHABLE);
+                .isEqualTo(StoreFailureKind.UNREACHABLE);
     }
 
     @Test
     void saysThatAFolderStandsInItsPlace() throws IOException {
         Files.createDirectory(file);
         assertThat(trouble(() -> SqliteStore.open(file, clock)))
-                .isEqualTo(StoreTrouble.UNREACHABLE);
+                .isEqualTo(StoreFailureKind.UNREACHABLE);
     }
 
     @Test
     void refusesANewerMajorVersionAndNamesBoth() throws SQLException {
         SqliteStore.open(file, clock).close();
         SchemaVersion newer = new SchemaVersion(Migration.CURRENT.major() + 1, 3);
-        try (Raw raw = new Raw(file)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             raw.run("PRAGMA user_version = " + newer.number());
         }
         StoreException refusal = failure(() -> SqliteStore.open(file, clock));
-        assertThat(refusal.trouble()).isEqualTo(StoreTrouble.NEWER);
+        assertThat(refusal.trouble()).isEqualTo(StoreFailureKind.NEWER);
         assertThat(refusal)
                 .hasMessageContaining("schema " + newer)
                 .hasMessageContaining("knows " + Migration.CURRENT);
@@ -121,7 +121,7 @@ class SqliteFaultsTest {
     void worksWithANewerMinorVersionAndLeavesItAlone() throws SQLException {
         SqliteStore.open(file, clock).close();
         SchemaVersion newer = new SchemaVersion(Migration.CURRENT.major(), 99);
-        try (Raw raw = new Raw(file)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             raw.run(
                     "PRAGMA user_version = " + newer.number(),
                     "ALTER TABLE decision ADD COLUMN mood TEXT",
@@ -137,16 +137,18 @@ class SqliteFaultsTest {
     @Test
     void refusesAFileThatIsNoDatabase() throws IOException {
         Files.writeString(file, "This is a letter to my landlord. ".repeat(200), UTF_8);
-        assertThat(trouble(() -> SqliteStore.open(file, clock))).isEqualTo(StoreTrouble.CORRUPT);
+        assertThat(trouble(() -> SqliteStore.open(file, clock)))
+                .isEqualTo(StoreFailureKind.CORRUPT);
         assertThat(file).content().startsWith("This is a letter");
     }
 
     @Test
     void refusesTheDatabaseOfAnotherProgram() throws SQLException {
-        try (Raw raw = new Raw(file)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             raw.run("CREATE TABLE bookmark (url TEXT)", "PRAGMA user_version = 1000");
         }
-        assertThat(trouble(() -> SqliteStore.open(file, clock))).isEqualTo(StoreTrouble.CORRUPT);
+        assertThat(trouble(() -> SqliteStore.open(file, clock)))
+                .isEqualTo(StoreFailureKind.CORRUPT);
     }
 
     @Test
@@ -163,7 +165,7 @@ class SqliteFaultsTest {
                         store.find(DecisionQuery.all());
                     }
                 });
-        assertThat(refusal.trouble()).isEqualTo(StoreTrouble.CORRUPT);
+        assertThat(refusal.trouble()).isEqualTo(StoreFailureKind.CORRUPT);
         assertThat(refusal).hasMessageContaining("backup");
     }
 
@@ -171,18 +173,18 @@ class SqliteFaultsTest {
     void saysThatARowMakesNoSense() throws SQLException {
         try (SqliteStore store = SqliteStore.open(file, clock)) {
             insert(store, "d-000001");
-            try (Raw raw = new Raw(file)) {
+            try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
                 raw.run("UPDATE decision SET question = '{\"title\":1}'");
             }
             assertThat(trouble(() -> store.read(new DecisionId("d-000001"))))
-                    .isEqualTo(StoreTrouble.CORRUPT);
+                    .isEqualTo(StoreFailureKind.CORRUPT);
         }
     }
 
     @Test
     void acknowledgesNothingThatFindsNoSpace() {
-        Connections small =
-                new Connections(prepared()) {
+        SqliteConnector small =
+                new SqliteConnector(prepared()) {
                     @Override
                     String writerPragmas() {
                         return super.writerPragmas() + "PRAGMA max_page_count = 120;";
@@ -197,7 +199,7 @@ class SqliteFaultsTest {
                             acknowledged.add("d-00" + i);
                         }
                     });
-            assertThat(refusal.trouble()).isEqualTo(StoreTrouble.FULL);
+            assertThat(refusal.trouble()).isEqualTo(StoreFailureKind.FULL);
             assertThat(refusal).hasMessageContaining("nothing was saved");
         }
         try (SqliteStore store = SqliteStore.open(file, clock)) {
@@ -212,10 +214,10 @@ class SqliteFaultsTest {
     @Test
     void aWaitGoesOnWhereWhatIsOverCannotBeClosed() throws InterruptedException, SQLException {
         try (SqliteStore store = SqliteStore.open(file, clock, HASTY);
-                LocalDesk desk =
-                        new LocalDesk(
+                LocalDecisionDesk desk =
+                        new LocalDecisionDesk(
                                 store,
-                                new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                                new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                                 DeskPolicy.STANDARD,
                                 clock)) {
             Decision row =
@@ -225,13 +227,14 @@ class SqliteFaultsTest {
             store.write(transaction -> transaction.insert(row, null));
             clock.tick(Duration.ofMinutes(2));
 
-            try (Raw holder = new Raw(file).run("BEGIN IMMEDIATE")) {
+            try (RawSqliteConnection holder =
+                    new RawSqliteConnection(file).run("BEGIN IMMEDIATE")) {
                 assertThat(desk.await(row.id(), MAXI, Duration.ofMillis(20)))
-                        .isInstanceOf(Waited.StillPending.class);
+                        .isInstanceOf(WaitResult.StillPending.class);
                 holder.run("ROLLBACK");
             }
             assertThat(desk.await(row.id(), MAXI, Duration.ofMillis(20)))
-                    .isInstanceOf(Waited.TimedOut.class);
+                    .isInstanceOf(WaitResult.TimedOut.class);
         }
     }
 
@@ -242,10 +245,10 @@ class SqliteFaultsTest {
             Path aside = home.resolve("aside.db");
             Files.move(file, aside);
             assertThat(trouble(() -> insert(store, "d-000002")))
-                    .isEqualTo(StoreTrouble.UNREACHABLE);
+                    .isEqualTo(StoreFailureKind.UNREACHABLE);
             Files.writeString(file, "");
             assertThat(trouble(() -> insert(store, "d-000002")))
-                    .isEqualTo(StoreTrouble.UNREACHABLE);
+                    .isEqualTo(StoreFailureKind.UNREACHABLE);
             Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
             insert(store, "d-000002");
             assertThat(store.find(DecisionQuery.all())).hasSize(2);
@@ -257,8 +260,8 @@ class SqliteFaultsTest {
             strings = {"nfs", "nfs4", "9p", "virtiofs", "drvfs", "cifs", "fuse.sshfs", "fuseblk"})
     void refusesFileSystemsThatLoseData(String type) {
         assertThat(DatabaseFile.isUnsafe(type)).isTrue();
-        StoreException refusal = new SqliteTroubles(file).unsafePlace(type);
-        assertThat(refusal.trouble()).isEqualTo(StoreTrouble.UNSAFE_PLACE);
+        StoreException refusal = new SqliteExceptionTranslator(file).unsafePlace(type);
+        assertThat(refusal.trouble()).isEqualTo(StoreFailureKind.UNSAFE_PLACE);
         assertThat(refusal)
                 .hasMessageContaining(file.toString())
                 .hasMessageContaining(type)
@@ -295,7 +298,7 @@ class SqliteFaultsTest {
         return database;
     }
 
-    private StoreTrouble trouble(ThrowingCallable attempt) {
+    private StoreFailureKind trouble(ThrowingCallable attempt) {
         return failure(attempt).trouble();
     }
 

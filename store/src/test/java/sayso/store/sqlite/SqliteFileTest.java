@@ -1,7 +1,7 @@
 package sayso.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Decision;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.store.Migration;
-import sayso.store.Sql;
+import sayso.store.SqlExecutor;
 import sayso.store.StoreHealth;
 
 class SqliteFileTest {
@@ -75,7 +75,7 @@ class SqliteFileTest {
     void writesWithEverySafetyOn() {
         DatabaseFile file = new DatabaseFile(folder.resolve("sayso.db"));
         file.prepare();
-        try (Sql sql = new Connections(file).writer(Duration.ofSeconds(1))) {
+        try (SqlExecutor sql = new SqliteConnector(file).writer(Duration.ofSeconds(1))) {
             assertThat(setting(sql, "journal_mode")).isEqualTo("wal");
             assertThat(setting(sql, "synchronous")).isEqualTo("2");
             assertThat(setting(sql, "foreign_keys")).isEqualTo("1");
@@ -87,13 +87,13 @@ class SqliteFileTest {
     void readsWithoutTheMeansToWrite() {
         DatabaseFile file = new DatabaseFile(folder.resolve("sayso.db"));
         file.prepare();
-        try (Sql sql = new Connections(file).reader(Duration.ofSeconds(1))) {
+        try (SqlExecutor sql = new SqliteConnector(file).reader(Duration.ofSeconds(1))) {
             assertThat(setting(sql, "query_only")).isEqualTo("1");
             assertThat(setting(sql, "mmap_size")).isEqualTo("0");
         }
     }
 
-    private static String setting(Sql sql, String name) {
+    private static String setting(SqlExecutor sql, String name) {
         return sql.first("PRAGMA " + name, row -> row.text(name)).orElseThrow();
     }
 
@@ -107,7 +107,7 @@ class SqliteFileTest {
             assertThat(health.schema()).isEqualTo(Migration.CURRENT);
             assertThat(health.engine()).startsWith("SQLite 3.");
             assertThat(health.bytes()).isPositive();
-            assertThat(health.log()).isInstanceOf(LogCheck.Intact.class);
+            assertThat(health.log()).isInstanceOf(LogCheckResult.Intact.class);
         }
     }
 

@@ -24,20 +24,20 @@ import sayso.contracts.SettableClock;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.tool.Analyses;
-import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.ToolCallRequest;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LogCheck;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.StoreFailureKind;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
-import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolCallJson;
 
 /// Stores of every released version are brought up to date, whatever happens on the way.
 class UpgradeTest {
@@ -63,8 +63,8 @@ class UpgradeTest {
         Path folder = Files.createTempDirectory("sayso-statements");
         Path file = folder.resolve("sayso.db");
         List<String> statements = new ArrayList<>();
-        Released.write(FIRST, file);
-        MigratingProcess.open(file, statements::add).close();
+        ReleaseFixture.write(FIRST, file);
+        MigrationProcess.open(file, statements::add).close();
         try (Stream<Path> left = Files.walk(folder)) {
             for (Path each : left.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);
@@ -76,10 +76,10 @@ class UpgradeTest {
     @ParameterizedTest
     @MethodSource("released")
     void everyReleasedVersionIsKeptAsItWasAndCanBeOpened(SchemaVersion version) throws Exception {
-        assertThat(Migration.class.getResource(Released.name(version)))
+        assertThat(Migration.class.getResource(ReleaseFixture.name(version)))
                 .as("a store as schema " + version + " wrote it")
                 .isNotNull();
-        Released.write(version, file);
+        ReleaseFixture.write(version, file);
         try (SqliteStore store = SqliteStore.open(file, InstantSource.system())) {
             assertThat(store.integrity().isSound()).isTrue();
             assertThat(store.integrity().schema()).isEqualTo(Migration.CURRENT);
@@ -91,8 +91,8 @@ class UpgradeTest {
 
     @Test
     void aMatrixThatWasOneTextIsReadCellByCellAndRatedOn() throws Exception {
-        Released.write(new SchemaVersion(1, 13), file);
-        try (Raw raw = new Raw(file)) {
+        ReleaseFixture.write(new SchemaVersion(1, 13), file);
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             raw.run(MATRIX.split(";\n"));
         }
         try (SqliteStore store = SqliteStore.open(file, SettableClock.standing())) {
@@ -109,11 +109,12 @@ class UpgradeTest {
                     .containsExactly(
                             tuple("alt_c", "obj_1", new Judgement.Rating(2), "Seen; \"so\" ü", 7L),
                             tuple("alt_b", "obj_1", new Judgement.Range(-1, 0, 1), "", 8L));
-            Analyses analyses =
-                    new Analyses(store.analyses(), new CallJson(), new Random(1), () -> 0);
+            AnalysisToolService analyses =
+                    new AnalysisToolService(
+                            store.analyses(), new ToolCallJson(), new Random(1), () -> 0);
             ToolReply reply =
                     analyses.call(
-                            ToolCall.of(
+                            ToolCallRequest.of(
                                     "rate_consequence",
                                     "c-000001",
                                     "{\"alternative_id\":\"alt_b\",\"objective_id\":\"obj_1\","
@@ -128,7 +129,7 @@ class UpgradeTest {
                     .contains("| Cost <!--obj_1--> | 0 (baseline) | +1 | **+2** |")
                     .doesNotContain("All in one");
         }
-        try (Raw raw = new Raw(file)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             assertThat(
                             raw.texts(
                                     "SELECT state FROM component_states WHERE component = 'consequences'"))
@@ -167,12 +168,12 @@ class UpgradeTest {
 
     @Test
     void theCopyMadeBeforeIsTheStoreAsItWas() throws Exception {
-        Released.write(FIRST, file);
+        ReleaseFixture.write(FIRST, file);
         SqliteStore.open(file, InstantSource.system()).close();
         Path copy = backups().getFirst();
         assertThat(copy.getFileName().toString())
                 .startsWith("before-1.0-to-" + Migration.CURRENT + "-");
-        try (Raw raw = new Raw(copy)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(copy)) {
             assertThat(raw.texts("PRAGMA user_version")).containsExactly("1000");
             assertThat(raw.texts("PRAGMA integrity_check")).containsExactly("ok");
             assertThat(raw.texts("SELECT count(*) FROM event")).containsExactly("8");
@@ -187,7 +188,7 @@ class UpgradeTest {
                     folder.resolve("before-0.%d-to-1.0-2020010%d-000000.db".formatted(i, i)));
         }
         Path own = Files.createFile(folder.resolve("sayso-20200101-000000.db"));
-        Released.write(FIRST, file);
+        ReleaseFixture.write(FIRST, file);
         SqliteStore.open(file, InstantSource.system()).close();
         assertThat(backups()).hasSize(4).contains(own);
         assertThat(backups()).filteredOn(path -> path.toString().contains("before-0.4")).hasSize(1);
@@ -196,19 +197,19 @@ class UpgradeTest {
     @Test
     void anEmptyStoreNeedsNoCopy() throws Exception {
         SqliteStore.open(file, InstantSource.system()).close();
-        MigratingProcess.open(file, _ -> {}).close();
+        MigrationProcess.open(file, _ -> {}).close();
         assertThat(home.resolve("backups")).doesNotExist();
     }
 
     @Test
     void nothingIsMigratedThatCannotBeCopiedBefore() throws Exception {
-        Released.write(FIRST, file);
+        ReleaseFixture.write(FIRST, file);
         Files.createFile(home.resolve("backups"));
         assertThatThrownBy(() -> SqliteStore.open(file, InstantSource.system()))
                 .isInstanceOfSatisfying(
                         StoreException.class,
                         refusal -> assertThat(refusal).hasMessageContaining("Nothing was changed"));
-        try (Raw raw = new Raw(file)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             assertThat(raw.texts("PRAGMA user_version")).containsExactly("1000");
         }
     }
@@ -228,13 +229,13 @@ class UpgradeTest {
     }
 
     private void killAndTakeAnew(int statement) throws Exception {
-        Released.write(FIRST, file);
-        try (MigratingProcess killed = MigratingProcess.start(file, statement)) {
+        ReleaseFixture.write(FIRST, file);
+        try (MigrationProcess killed = MigrationProcess.start(file, statement)) {
             killed.go();
             killed.expect("stopped");
             killed.kill();
         }
-        try (SqliteStore store = MigratingProcess.open(file, _ -> {})) {
+        try (SqliteStore store = MigrationProcess.open(file, _ -> {})) {
             assertThat(store.integrity().isSound()).isTrue();
             assertHoldsWhatTheFirstVersionWrote(store);
         }
@@ -243,20 +244,20 @@ class UpgradeTest {
 
     @Test
     void manyProgramsMigrateAtOnceAndOneDoesIt() throws Exception {
-        Released.write(FIRST, file);
-        List<MigratingProcess> programs = new ArrayList<>();
+        ReleaseFixture.write(FIRST, file);
+        List<MigrationProcess> programs = new ArrayList<>();
         try {
             for (int i = 0; i < 6; i++) {
-                programs.add(MigratingProcess.start(file, 0));
+                programs.add(MigrationProcess.start(file, 0));
             }
-            for (MigratingProcess program : programs) {
+            for (MigrationProcess program : programs) {
                 program.go();
             }
-            for (MigratingProcess program : programs) {
+            for (MigrationProcess program : programs) {
                 program.expect("migrated");
             }
         } finally {
-            programs.forEach(MigratingProcess::close);
+            programs.forEach(MigrationProcess::close);
         }
         assertFullyMigrated();
         assertThat(backups()).hasSize(1);
@@ -264,8 +265,8 @@ class UpgradeTest {
 
     @Test
     void thisVersionWorksOnWithWhatALaterMinorOneMadeOfIt() throws Exception {
-        Released.write(FIRST, file);
-        MigratingProcess.open(file, _ -> {}).close();
+        ReleaseFixture.write(FIRST, file);
+        MigrationProcess.open(file, _ -> {}).close();
         try (SqliteStore store = SqliteStore.open(file, SettableClock.standing())) {
             assertThat(store.integrity().schema()).isEqualTo(newest());
             assertHoldsWhatTheFirstVersionWrote(store);
@@ -274,19 +275,19 @@ class UpgradeTest {
 
     @Test
     void thisVersionRefusesWhatALaterMajorOneMadeOfIt() throws Exception {
-        Released.write(FIRST, file);
-        try (Raw raw = new Raw(file)) {
+        ReleaseFixture.write(FIRST, file);
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             raw.run("PRAGMA user_version = " + (Migration.CURRENT.major() + 1) * 1_000);
         }
         assertThatThrownBy(() -> SqliteStore.open(file, InstantSource.system()))
                 .isInstanceOfSatisfying(
                         StoreException.class,
-                        refusal -> assertThat(refusal.trouble()).isEqualTo(StoreTrouble.NEWER));
+                        refusal -> assertThat(refusal.trouble()).isEqualTo(StoreFailureKind.NEWER));
         assertThat(home.resolve("backups")).doesNotExist();
     }
 
     private void assertFullyMigrated() throws Exception {
-        try (Raw raw = new Raw(file)) {
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             assertThat(raw.texts("PRAGMA user_version"))
                     .containsExactly(Integer.toString(newest().number()));
             assertThat(raw.texts("SELECT DISTINCT mood FROM decision")).containsExactly("merry");
@@ -297,17 +298,18 @@ class UpgradeTest {
     private static void assertHoldsWhatTheFirstVersionWrote(SqliteStore store) {
         assertThat(store.find(DecisionQuery.all()))
                 .extracting(Decision::state)
-                .containsExactlyInAnyOrder(State.RESOLVED, State.CANCELLED, State.PENDING);
+                .containsExactlyInAnyOrder(
+                        DecisionState.RESOLVED, DecisionState.CANCELLED, DecisionState.PENDING);
         assertThat(store.draft(new DecisionId("d-314cfh"), "ada")).isPresent();
         assertThat(store.gatesOn("bd-42")).hasSize(2);
         assertThat(store.log().verify())
                 .isInstanceOfSatisfying(
-                        LogCheck.Intact.class,
+                        LogCheckResult.Intact.class,
                         intact -> assertThat(intact.events()).isGreaterThanOrEqualTo(8));
     }
 
     private static SchemaVersion newest() {
-        return MigratingProcess.STEPS.getLast().version();
+        return MigrationProcess.STEPS.getLast().version();
     }
 
     private List<Path> backups() throws IOException {

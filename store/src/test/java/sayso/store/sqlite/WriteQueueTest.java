@@ -26,20 +26,20 @@ class WriteQueueTest {
         Path file = home.resolve("sayso.db");
         SqliteStore.open(file, InstantSource.system()).close();
         List<String> ids = List.of("d-000001", "d-000002", "d-000003", "d-000004");
-        List<StoreProcess> programs = new ArrayList<>();
-        try (Raw holder = new Raw(file).run("BEGIN IMMEDIATE")) {
+        List<SqliteStoreProcess> programs = new ArrayList<>();
+        try (RawSqliteConnection holder = new RawSqliteConnection(file).run("BEGIN IMMEDIATE")) {
             for (String id : ids) {
-                StoreProcess program = StoreProcess.start(file, id);
+                SqliteStoreProcess program = SqliteStoreProcess.start(file, id);
                 programs.add(program);
                 program.go();
                 untilInLine(program);
             }
             holder.run("ROLLBACK");
-            for (StoreProcess program : programs) {
+            for (SqliteStoreProcess program : programs) {
                 program.expect("committed");
             }
         } finally {
-            programs.forEach(StoreProcess::close);
+            programs.forEach(SqliteStoreProcess::close);
         }
 
         try (SqliteStore store = SqliteStore.open(file, InstantSource.system())) {
@@ -54,9 +54,10 @@ class WriteQueueTest {
     void aProgramThatEndsInLineIsNotWaitedFor() throws Exception {
         Path file = home.resolve("sayso.db");
         SqliteStore.open(file, InstantSource.system()).close();
-        try (StoreProcess gone = StoreProcess.start(file, "d-000001");
-                StoreProcess next = StoreProcess.start(file, "d-000002")) {
-            try (Raw holder = new Raw(file).run("BEGIN IMMEDIATE")) {
+        try (SqliteStoreProcess gone = SqliteStoreProcess.start(file, "d-000001");
+                SqliteStoreProcess next = SqliteStoreProcess.start(file, "d-000002")) {
+            try (RawSqliteConnection holder =
+                    new RawSqliteConnection(file).run("BEGIN IMMEDIATE")) {
                 gone.go();
                 untilInLine(gone);
                 next.go();
@@ -84,7 +85,7 @@ class WriteQueueTest {
     }
 
     /// Until the system knows the process as one that has the first place or waits for it.
-    private void untilInLine(StoreProcess program) throws IOException {
+    private void untilInLine(SqliteStoreProcess program) throws IOException {
         String wanted = " WRITE " + program.pid() + " ";
         long begun = System.nanoTime();
         while (Files.readAllLines(Path.of("/proc/locks")).stream()

@@ -4,40 +4,40 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Lookup;
-import sayso.terminal.Signs;
+import sayso.core.decision.DecisionLookup;
+import sayso.terminal.TerminalSymbols;
 
 /// Puts one decision to a person in numbered lines, for every mode: options, own words, notes, more
 /// time, decline, discuss, leave. What was typed is kept as a draft and is back the next time.
 /// Nothing is sent without a yes.
 public final class PlainPrompt {
-    private final Place place;
+    private final PromptContext place;
 
     /// @param by whose answer it is
     /// @param drafter under whose name a draft is kept: the same person, without remarks on how this
     ///     sitting came about
     public PlainPrompt(
             DecisionDesk desk,
-            Dialogue dialogue,
+            LineTerminal dialogue,
             Actor.Person by,
             Actor.Person drafter,
-            Signs signs) {
-        this.place = new Place(desk, dialogue, by, drafter, signs);
+            TerminalSymbols signs) {
+        this.place = new PromptContext(desk, dialogue, by, drafter, signs);
     }
 
-    /// Talks until the decision is answered, declined or left, or until `Dialogue.end`.
-    public PromptEnding run(Decision decision) {
+    /// Talks until the decision is answered, declined or left, or until `LineTerminal.end`.
+    public AnswerPromptOutcome run(Decision decision) {
         Decision shown = decision;
         while (true) {
-            Sitting sitting = new Sitting(place, shown);
+            PlainPromptRound sitting = new PlainPromptRound(place, shown);
             try {
-                @Nullable PromptEnding ending = sitting.talk();
+                @Nullable AnswerPromptOutcome ending = sitting.talk();
                 if (ending != null) {
                     return ending;
                 }
-            } catch (DialogueEndedException e) {
+            } catch (TerminalEndedException e) {
                 sitting.keepDraft();
-                return new PromptEnding.Ended();
+                return new AnswerPromptOutcome.Ended();
             }
             shown = again(shown);
         }
@@ -45,7 +45,7 @@ public final class PlainPrompt {
 
     private Decision again(Decision before) {
         return place.desk().find(before.id().value(), place.by())
-                        instanceof Lookup.Found(Decision now)
+                        instanceof DecisionLookup.Found(Decision now)
                 ? now
                 : before;
     }

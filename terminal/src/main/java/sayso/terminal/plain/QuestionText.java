@@ -9,25 +9,25 @@ import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Lookup;
-import sayso.core.decision.Mode;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.Option;
 import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Urgency;
-import sayso.terminal.Ages;
 import sayso.terminal.AskerText;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
-import sayso.terminal.Signs;
+import sayso.terminal.TerminalSymbols;
 
 /// A question as lines of text. What agents wrote in several lines stands behind a bar, so that it
 /// cannot look like our own lines.
 final class QuestionText {
     private final Decision decision;
     private final Question question;
-    private final Signs signs;
+    private final TerminalSymbols signs;
 
-    QuestionText(Decision decision, Signs signs) {
+    QuestionText(Decision decision, TerminalSymbols signs) {
         this.decision = decision;
         this.question = decision.question();
         this.signs = signs;
@@ -48,7 +48,7 @@ final class QuestionText {
             lines.addAll(quoted(question.context()));
         }
         for (DecisionId replaced : decision.links().supersedes()) {
-            if (desk.find(replaced.value(), reader) instanceof Lookup.Found(Decision old)) {
+            if (desk.find(replaced.value(), reader) instanceof DecisionLookup.Found(Decision old)) {
                 lines.add("Replaces: " + SafeText.line(old.question().title()));
             }
         }
@@ -89,7 +89,7 @@ final class QuestionText {
     }
 
     String choosePrompt() {
-        if (question.mode() == Mode.TEXT_INPUT) {
+        if (question.mode() == QuestionMode.TEXT_INPUT) {
             return "Answer: ";
         }
         return question.selection().max() > 1
@@ -146,7 +146,9 @@ final class QuestionText {
         if (!decision.isPending()) {
             about.append("; ").append(AskerText.late(presence));
         } else if (due != null) {
-            about.append(", ").append(Ages.left(Duration.between(desk.now(), due))).append(" left");
+            about.append(", ")
+                    .append(RelativeTimeText.left(Duration.between(desk.now(), due)))
+                    .append(" left");
         }
         return about.append(')').toString();
     }

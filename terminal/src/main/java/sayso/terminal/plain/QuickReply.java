@@ -30,7 +30,7 @@ public sealed interface QuickReply {
                         && !saysSo(choice, question);
         return words
                 ? new NotUnderstood(
-                        sentence(NearOption.none(choice.strip(), question))
+                        sentence(OptionSuggestion.none(choice.strip(), question))
                                 + " For your own words: "
                                 + EntryHints.COMMAND_LINE.ownWords(choice.strip()))
                 : parsed;
@@ -38,9 +38,9 @@ public sealed interface QuickReply {
 
     /// The number, as `#2`, of the option that has this label and no other meaning; empty where none has.
     static Optional<String> label(Question question, String typed) {
-        return OptionWord.isLabel(typed, question)
-                        && OptionWord.of(typed, question) instanceof OptionWord.One
-                ? Optional.of(OptionWord.marked(typed, question))
+        return OptionReference.isLabel(typed, question)
+                        && OptionReference.of(typed, question) instanceof OptionReference.One
+                ? Optional.of(OptionReference.marked(typed, question))
                 : Optional.empty();
     }
 
@@ -53,23 +53,23 @@ public sealed interface QuickReply {
 
     private static QuickReply parse(
             Question question, String choice, String note, EntryHints hints) {
-        return switch (Entry.answer(choice.strip(), question, hints)) {
-            case Entry.Options(List<OptionId> ids) ->
+        return switch (PromptEntry.answer(choice.strip(), question, hints)) {
+            case PromptEntry.Options(List<OptionId> ids) ->
                     new Understood(new Answer(ids, "", Map.of(), note, "", true));
-            case Entry.Words(String words) ->
+            case PromptEntry.Words(String words) ->
                     new Understood(Answer.ofText(words).withGlobalNote(note));
-            case Entry.Continue _ ->
+            case PromptEntry.Continue _ ->
                     new Understood(new Answer(List.of(), "", Map.of(), note, "", true));
-            case Entry.NotUnderstood(String why) -> new NotUnderstood(why);
-            case Entry.Ambiguous(String why) -> new Ambiguous(why);
-            case Entry.Nothing _,
-                    Entry.Note _,
-                    Entry.Help _,
-                    Entry.Context _,
-                    Entry.MoreTime _,
-                    Entry.Discuss _,
-                    Entry.Decline _,
-                    Entry.Leave _ ->
+            case PromptEntry.NotUnderstood(String why) -> new NotUnderstood(why);
+            case PromptEntry.Ambiguous(String why) -> new Ambiguous(why);
+            case PromptEntry.Nothing _,
+                    PromptEntry.Note _,
+                    PromptEntry.Help _,
+                    PromptEntry.Context _,
+                    PromptEntry.MoreTime _,
+                    PromptEntry.Discuss _,
+                    PromptEntry.Decline _,
+                    PromptEntry.Leave _ ->
                     new NotUnderstood("say what you choose");
         };
     }

@@ -23,14 +23,14 @@ public final class KeyReader {
     /// The keys that these bytes complete.
     ///
     /// @param bytes what came; none when nothing came for a while
-    public List<Key> read(byte... bytes) {
+    public List<KeyInput> read(byte... bytes) {
         waiting.writeBytes(bytes);
         byte[] all = waiting.toByteArray();
         waiting.reset();
         int complete = complete(all);
         waiting.write(all, complete, all.length - complete);
         String text = new String(all, 0, complete, UTF_8);
-        List<Key> keys = new ArrayList<>();
+        List<KeyInput> keys = new ArrayList<>();
         int at = 0;
         while (at < text.length()) {
             int next = read(text, at, bytes.length == 0, keys);
@@ -56,13 +56,13 @@ public final class KeyReader {
     }
 
     /// @return where the next key begins; the same place when this one is not complete
-    private static int read(String text, int at, boolean quiet, List<Key> keys) {
+    private static int read(String text, int at, boolean quiet, List<KeyInput> keys) {
         char first = text.charAt(at);
         if (first != '\u001B') {
             int end = at + Character.charCount(text.codePointAt(at));
             control(first)
                     .ifPresentOrElse(
-                            name -> keys.add(new Key.Press(name)),
+                            name -> keys.add(new KeyInput.Press(name)),
                             () -> typed(text.substring(at, end), keys));
             return end;
         }
@@ -72,26 +72,29 @@ public final class KeyReader {
                 return at;
             }
             String pasted = text.substring(at + PASTE.length(), end);
-            keys.add(new Key.Paste(pasted.replace(UNREAD, "")));
+            keys.add(new KeyInput.Paste(pasted.replace(UNREAD, "")));
             return end + PASTED.length();
         }
         int end = endOfSequence(text, at);
         if (end > 0) {
             String sequence = text.substring(at + 1, end);
-            keys.add(isAlt(sequence) ? new Key.Alt(sequence) : new Key.Press(sequence(sequence)));
+            keys.add(
+                    isAlt(sequence)
+                            ? new KeyInput.Alt(sequence)
+                            : new KeyInput.Press(sequence(sequence)));
             return end;
         }
         if (quiet || text.length() - at > LONGEST_SEQUENCE) {
-            keys.add(new Key.Press(Key.Name.ESCAPE));
+            keys.add(new KeyInput.Press(KeyInput.Name.ESCAPE));
             return at + 1;
         }
         return at;
     }
 
     /// What is not UTF-8 is no letter, and must not become a part of what a person says.
-    private static void typed(String letter, List<Key> keys) {
+    private static void typed(String letter, List<KeyInput> keys) {
         if (!letter.equals(UNREAD)) {
-            keys.add(new Key.Typed(letter));
+            keys.add(new KeyInput.Typed(letter));
         }
     }
 
@@ -118,35 +121,35 @@ public final class KeyReader {
         return 0;
     }
 
-    private static Key.Name sequence(String sequence) {
+    private static KeyInput.Name sequence(String sequence) {
         return switch (sequence) {
-            case "[A", "OA" -> Key.Name.UP;
-            case "[B", "OB" -> Key.Name.DOWN;
-            case "[C", "OC" -> Key.Name.RIGHT;
-            case "[D", "OD" -> Key.Name.LEFT;
-            case "[H", "OH", "[1~", "[7~" -> Key.Name.HOME;
-            case "[F", "OF", "[4~", "[8~" -> Key.Name.END;
-            case "[5~" -> Key.Name.PAGE_UP;
-            case "[6~" -> Key.Name.PAGE_DOWN;
-            case "[3~" -> Key.Name.DELETE;
-            case "[Z" -> Key.Name.BACK_TAB;
-            case "\r", "\n" -> Key.Name.NEW_LINE;
-            default -> Key.Name.OTHER;
+            case "[A", "OA" -> KeyInput.Name.UP;
+            case "[B", "OB" -> KeyInput.Name.DOWN;
+            case "[C", "OC" -> KeyInput.Name.RIGHT;
+            case "[D", "OD" -> KeyInput.Name.LEFT;
+            case "[H", "OH", "[1~", "[7~" -> KeyInput.Name.HOME;
+            case "[F", "OF", "[4~", "[8~" -> KeyInput.Name.END;
+            case "[5~" -> KeyInput.Name.PAGE_UP;
+            case "[6~" -> KeyInput.Name.PAGE_DOWN;
+            case "[3~" -> KeyInput.Name.DELETE;
+            case "[Z" -> KeyInput.Name.BACK_TAB;
+            case "\r", "\n" -> KeyInput.Name.NEW_LINE;
+            default -> KeyInput.Name.OTHER;
         };
     }
 
-    private static Optional<Key.Name> control(char character) {
+    private static Optional<KeyInput.Name> control(char character) {
         return switch (character) {
-            case '\t' -> Optional.of(Key.Name.TAB);
-            case '\r' -> Optional.of(Key.Name.ENTER);
-            case '\n' -> Optional.of(Key.Name.NEW_LINE);
-            case 3, 4 -> Optional.of(Key.Name.INTERRUPT);
-            case 8, 127 -> Optional.of(Key.Name.BACKSPACE);
-            case 1 -> Optional.of(Key.Name.HOME);
-            case 5 -> Optional.of(Key.Name.END);
-            case 14 -> Optional.of(Key.Name.DOWN);
-            case 16 -> Optional.of(Key.Name.UP);
-            default -> character < ' ' ? Optional.of(Key.Name.OTHER) : Optional.empty();
+            case '\t' -> Optional.of(KeyInput.Name.TAB);
+            case '\r' -> Optional.of(KeyInput.Name.ENTER);
+            case '\n' -> Optional.of(KeyInput.Name.NEW_LINE);
+            case 3, 4 -> Optional.of(KeyInput.Name.INTERRUPT);
+            case 8, 127 -> Optional.of(KeyInput.Name.BACKSPACE);
+            case 1 -> Optional.of(KeyInput.Name.HOME);
+            case 5 -> Optional.of(KeyInput.Name.END);
+            case 14 -> Optional.of(KeyInput.Name.DOWN);
+            case 16 -> Optional.of(KeyInput.Name.UP);
+            default -> character < ' ' ? Optional.of(KeyInput.Name.OTHER) : Optional.empty();
         };
     }
 

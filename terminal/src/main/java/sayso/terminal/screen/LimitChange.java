@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Limit;
-import sayso.terminal.Ages;
+import sayso.terminal.RelativeTimeText;
 
 /// Changes the time limit of what stands on a screen. A limit that leaves next to nothing is asked
 /// about twice: it would end the question. Belongs to one thread.
@@ -19,7 +19,7 @@ public final class LimitChange {
 
     private final DecisionDesk desk;
     private final Actor.Person by;
-    private @Nullable Limit little;
+    private @Nullable DeadlineAdjustment little;
 
     public LimitChange(DecisionDesk desk, Actor.Person by) {
         this.desk = requireNonNull(desk, "desk is null");
@@ -32,28 +32,28 @@ public final class LimitChange {
     public record Result(Decision decision, String said, boolean isOpen) {}
 
     public Result fiveMinutesMore(Decision decision) {
-        return extended(decision, new Limit.Longer(MORE));
+        return extended(decision, new DeadlineAdjustment.Longer(MORE));
     }
 
-    public Result set(Decision decision, Limit limit) {
+    public Result set(Decision decision, DeadlineAdjustment limit) {
         Optional<Duration> left = limit.little(decision.timing(), desk.now());
         if (left.isPresent() && !limit.equals(little)) {
             little = limit;
             return new Result(
                     decision,
-                    "That leaves " + Ages.left(left.get()) + ". Enter again sets it.",
+                    "That leaves " + RelativeTimeText.left(left.get()) + ". Enter again sets it.",
                     true);
         }
         little = null;
         return extended(decision, limit);
     }
 
-    private Result extended(Decision decision, Limit limit) {
+    private Result extended(Decision decision, DeadlineAdjustment limit) {
         return switch (desk.extend(decision.id(), limit, by)) {
             case ChangeResult.Accepted accepted ->
                     new Result(
                             accepted.decision(),
-                            limit instanceof Limit.Longer
+                            limit instanceof DeadlineAdjustment.Longer
                                             && accepted.decision().timing().due() == null
                                     ? "It has no time limit; l sets one."
                                     : done(limit),
@@ -67,10 +67,12 @@ public final class LimitChange {
         };
     }
 
-    private static String done(Limit limit) {
-        if (limit instanceof Limit.Longer(Duration more) && more.equals(MORE)) {
+    private static String done(DeadlineAdjustment limit) {
+        if (limit instanceof DeadlineAdjustment.Longer(Duration more) && more.equals(MORE)) {
             return "Five minutes more.";
         }
-        return limit instanceof Limit.Lifted ? "No time limit any more." : "The time limit is set.";
+        return limit instanceof DeadlineAdjustment.Lifted
+                ? "No time limit any more."
+                : "The time limit is set.";
     }
 }

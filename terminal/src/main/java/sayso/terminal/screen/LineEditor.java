@@ -28,7 +28,7 @@ public final class LineEditor {
     private static final int MOST = 200;
 
     private final List<String> earlier = new ArrayList<>();
-    private Caret caret = Caret.behind("");
+    private TextInput caret = TextInput.behind("");
     private int place;
 
     /// Writes the prompt and takes keys until the line is written.
@@ -36,7 +36,7 @@ public final class LineEditor {
     /// @param terminal that gives its keys one by one already
     /// @param prompt what stands before the line
     public End edit(RawTerminal terminal, Theme theme, String prompt) {
-        Inline inline = new Inline(terminal, theme);
+        InlineRenderer inline = new InlineRenderer(terminal, theme);
         int columns = terminal.size().columns();
         place = earlier.size();
         String written = caret.text();
@@ -51,7 +51,7 @@ public final class LineEditor {
                 if (isEndOfInput(bytes)) {
                     continue;
                 }
-                for (Key key : reader.read(bytes)) {
+                for (KeyInput key : reader.read(bytes)) {
                     written = caret.text();
                     Optional<End> end = pressed(key);
                     if (end.isPresent()) {
@@ -66,11 +66,11 @@ public final class LineEditor {
         }
     }
 
-    private void show(Inline inline, String prompt, int columns) {
+    private void show(InlineRenderer inline, String prompt, int columns) {
         String text = prompt + SafeText.line(caret.before()) + "_" + SafeText.line(caret.after());
         inline.show(
-                Cells.wrap(text, Math.max(1, columns - 1)).stream()
-                        .map(line -> new Line(line, Line.Role.TEXT))
+                TextMetrics.wrap(text, Math.max(1, columns - 1)).stream()
+                        .map(line -> new ScreenLine(line, ScreenLine.Role.TEXT))
                         .toList(),
                 columns,
                 false);
@@ -80,13 +80,13 @@ public final class LineEditor {
         return bytes.length == 1 && bytes[0] == END_OF_INPUT;
     }
 
-    private Optional<End> pressed(Key key) {
+    private Optional<End> pressed(KeyInput key) {
         return switch (key) {
-            case Key.Typed(String text) -> typed(text);
-            case Key.Paste(String text) -> typed(text.strip().replaceAll("\\R", " "));
-            case Key.Alt(String text) when text.equals(CHORD) -> Optional.of(new End.Chord());
-            case Key.Alt _ -> Optional.empty();
-            case Key.Press(Key.Name name) -> pressed(name);
+            case KeyInput.Typed(String text) -> typed(text);
+            case KeyInput.Paste(String text) -> typed(text.strip().replaceAll("\\R", " "));
+            case KeyInput.Alt(String text) when text.equals(CHORD) -> Optional.of(new End.Chord());
+            case KeyInput.Alt _ -> Optional.empty();
+            case KeyInput.Press(KeyInput.Name name) -> pressed(name);
         };
     }
 
@@ -95,11 +95,11 @@ public final class LineEditor {
         return Optional.empty();
     }
 
-    private Optional<End> pressed(Key.Name name) {
+    private Optional<End> pressed(KeyInput.Name name) {
         return switch (name) {
             case ENTER, NEW_LINE -> Optional.of(entered());
             case INTERRUPT -> {
-                caret = Caret.behind("");
+                caret = TextInput.behind("");
                 yield Optional.of(new End.Interrupted());
             }
             case UP -> recalled(place - 1);
@@ -114,7 +114,7 @@ public final class LineEditor {
 
     private End entered() {
         String text = caret.text();
-        caret = Caret.behind("");
+        caret = TextInput.behind("");
         if (!text.isBlank() && (earlier.isEmpty() || !earlier.getLast().equals(text))) {
             earlier.add(text);
             if (earlier.size() > MOST) {
@@ -127,7 +127,7 @@ public final class LineEditor {
     private Optional<End> recalled(int wanted) {
         if (wanted >= 0 && wanted <= earlier.size()) {
             place = wanted;
-            caret = Caret.behind(wanted == earlier.size() ? "" : earlier.get(wanted));
+            caret = TextInput.behind(wanted == earlier.size() ? "" : earlier.get(wanted));
         }
         return Optional.empty();
     }

@@ -2,18 +2,18 @@ package sayso.terminal.sitting;
 
 import java.util.List;
 import sayso.core.decision.Topic;
-import sayso.terminal.screen.Key;
+import sayso.terminal.screen.KeyInput;
 
 /// What a key does on the review page.
 final class ReviewKeys {
     private ReviewKeys() {}
 
-    static Step named(SittingState state, Key.Name name) {
+    static QuestionnaireStep named(QuestionnaireState state, KeyInput.Name name) {
         return switch (name) {
-            case UP -> Step.to(state.with(state.spot().scrolledBy(-1)));
-            case DOWN -> Step.to(state.with(state.spot().scrolledBy(1)));
-            case HOME -> Step.to(state.with(state.spot().onRow(0)));
-            case ENTER -> SittingKeys.submitted(state);
+            case UP -> QuestionnaireStep.to(state.with(state.spot().scrolledBy(-1)));
+            case DOWN -> QuestionnaireStep.to(state.with(state.spot().scrolledBy(1)));
+            case HOME -> QuestionnaireStep.to(state.with(state.spot().onRow(0)));
+            case ENTER -> QuestionnaireKeys.submitted(state);
             case END,
                     NEW_LINE,
                     LEFT,
@@ -27,18 +27,18 @@ final class ReviewKeys {
                     ESCAPE,
                     INTERRUPT,
                     OTHER ->
-                    Step.to(state);
+                    QuestionnaireStep.to(state);
         };
     }
 
     /// A number goes to its topic.
-    static Step character(SittingState state, String text) {
+    static QuestionnaireStep character(QuestionnaireState state, String text) {
         List<Topic> asked = state.soFar().asked();
         int number = text.length() == 1 && text.charAt(0) <= '9' ? text.charAt(0) - '0' : 0;
         if (number >= 1 && number <= asked.size()) {
-            return Step.to(state.entered(asked.get(number - 1)));
+            return QuestionnaireStep.to(state.entered(asked.get(number - 1)));
         }
-        return Step.to(
+        return QuestionnaireStep.to(
                 state.saying(
                         switch (text) {
                             case "n" -> "A note belongs to a topic; g writes a remark for all.";

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.Option;
 import sayso.core.decision.Topic;
-import sayso.terminal.screen.Key;
+import sayso.terminal.screen.KeyInput;
 
 /// What a key does on the page of a topic.
 final class TopicKeys {
     private TopicKeys() {}
 
-    static Step named(SittingState state, Topic topic, Key.Name name) {
-        int rows = SittingState.rows(topic);
+    static QuestionnaireStep named(QuestionnaireState state, Topic topic, KeyInput.Name name) {
+        int rows = QuestionnaireState.rows(topic);
         int row = Math.clamp(state.spot().row(), 0, Math.max(0, rows - 1));
         return switch (name) {
             case UP -> moved(state, Math.floorMod(row - 1, rows));
@@ -31,11 +31,11 @@ final class TopicKeys {
                     ESCAPE,
                     INTERRUPT,
                     OTHER ->
-                    Step.to(state);
+                    QuestionnaireStep.to(state);
         };
     }
 
-    static Step character(SittingState state, Topic topic, String text) {
+    static QuestionnaireStep character(QuestionnaireState state, Topic topic, String text) {
         return switch (text) {
             case " " -> toggled(state, topic);
             case "n" -> note(state, topic);
@@ -44,40 +44,42 @@ final class TopicKeys {
         };
     }
 
-    private static Step moved(SittingState state, int row) {
-        return Step.to(state.with(state.spot().onRow(row)));
+    private static QuestionnaireStep moved(QuestionnaireState state, int row) {
+        return QuestionnaireStep.to(state.with(state.spot().onRow(row)));
     }
 
-    private static Step toggled(SittingState state, Topic topic) {
+    private static QuestionnaireStep toggled(QuestionnaireState state, Topic topic) {
         return state.here(topic)
-                .map(option -> Step.to(state.with(state.soFar().toggled(topic, option.id()))))
+                .map(option ->
+                        QuestionnaireStep.to(state.with(state.soFar().toggled(topic, option.id()))))
                 .orElseGet(() -> ownWords(state, topic));
     }
 
     /// A number moves to its row and chooses it; in a topic of several choices it may take it back. The
     /// number behind the last option is for own words.
-    private static Step numbered(SittingState state, Topic topic, String text) {
+    private static QuestionnaireStep numbered(QuestionnaireState state, Topic topic, String text) {
         List<Option> options = topic.question().options();
         int number = text.length() == 1 && text.charAt(0) <= '9' ? text.charAt(0) - '0' : 0;
-        if (number < 1 || number > SittingState.rows(topic)) {
-            return Step.to(state.saying("'" + text + "' is no key here; ? shows them all."));
+        if (number < 1 || number > QuestionnaireState.rows(topic)) {
+            return QuestionnaireStep.to(
+                    state.saying("'" + text + "' is no key here; ? shows them all."));
         }
-        SittingState there = state.with(state.spot().onRow(number - 1));
+        QuestionnaireState there = state.with(state.spot().onRow(number - 1));
         if (number > options.size()) {
             return ownWords(there, topic);
         }
         Option option = options.get(number - 1);
-        SoFar soFar = state.soFar();
-        SittingState chosen =
+        QuestionnaireAnswers soFar = state.soFar();
+        QuestionnaireState chosen =
                 there.with(
                         topic.takesOne()
                                 ? soFar.choosing(topic, option.id())
                                 : soFar.toggled(topic, option.id()));
-        return sendsByNumber(state, topic) ? saved(chosen, topic) : Step.to(chosen);
+        return sendsByNumber(state, topic) ? saved(chosen, topic) : QuestionnaireStep.to(chosen);
     }
 
     /// As with a single question: where one choice is the whole answer, and it can be taken back.
-    static boolean sendsByNumber(SittingState state, Topic topic) {
+    static boolean sendsByNumber(QuestionnaireState state, Topic topic) {
         return state.isLone()
                 && topic.takesOne()
                 && topic.question().selection().submitsOnChoice()
@@ -86,8 +88,8 @@ final class TopicKeys {
     }
 
     /// With room for one choice the option under the cursor is that choice.
-    private static Step entered(SittingState state, Topic topic) {
-        SoFar soFar = state.soFar();
+    private static QuestionnaireStep entered(QuestionnaireState state, Topic topic) {
+        QuestionnaireAnswers soFar = state.soFar();
         Optional<Option> here = state.here(topic);
         if (here.isPresent() && topic.takesOne()) {
             return saved(state.with(soFar.choosing(topic, here.get().id())), topic);
@@ -101,10 +103,10 @@ final class TopicKeys {
         }
         return soFar.on(topic).isGiven()
                 ? saved(state.with(soFar.confirmed(topic)), topic)
-                : Step.to(state.saying(nothing(topic, state.isLone())));
+                : QuestionnaireStep.to(state.saying(nothing(topic, state.isLone())));
     }
 
-    private static boolean counts(SoFar soFar, Topic topic) {
+    private static boolean counts(QuestionnaireAnswers soFar, Topic topic) {
         return !soFar.counting(topic).text().isEmpty();
     }
 
@@ -115,30 +117,34 @@ final class TopicKeys {
     }
 
     /// On to the next topic, where the answer fits.
-    static Step saved(SittingState state, Topic topic) {
+    static QuestionnaireStep saved(QuestionnaireState state, Topic topic) {
         String faults = state.soFar().faults(topic);
-        return faults.isEmpty() ? goneOn(state, topic) : Step.to(state.saying(faults));
+        return faults.isEmpty() ? goneOn(state, topic) : QuestionnaireStep.to(state.saying(faults));
     }
 
     /// To what is asked next; where nothing else is, it is sent.
-    static Step goneOn(SittingState state, Topic topic) {
-        return state.isLone() ? SittingKeys.submitted(state) : Step.to(state.goneOn(topic));
+    static QuestionnaireStep goneOn(QuestionnaireState state, Topic topic) {
+        return state.isLone()
+                ? QuestionnaireKeys.submitted(state)
+                : QuestionnaireStep.to(state.goneOn(topic));
     }
 
-    private static Step note(SittingState state, Topic topic) {
+    private static QuestionnaireStep note(QuestionnaireState state, Topic topic) {
         return state.ways().notes() && topic.question().notes().global()
-                ? Step.to(state.writing(Focus.Field.NOTE, state.soFar().on(topic).note()))
-                : SittingKeys.noNotes(state);
+                ? QuestionnaireStep.to(
+                        state.writing(
+                                QuestionnaireFocus.Field.NOTE, state.soFar().on(topic).note()))
+                : QuestionnaireKeys.noNotes(state);
     }
 
-    private static Step ownWords(SittingState state, Topic topic) {
+    private static QuestionnaireStep ownWords(QuestionnaireState state, Topic topic) {
         if (!topic.question().mode().takesText()) {
-            return Step.to(
+            return QuestionnaireStep.to(
                     state.saying("This topic takes no own words; write a note, or d to talk."));
         }
         int row = topic.question().options().size();
-        return Step.to(
+        return QuestionnaireStep.to(
                 state.with(state.spot().onRow(row))
-                        .writing(Focus.Field.OWN, state.soFar().on(topic).text()));
+                        .writing(QuestionnaireFocus.Field.OWN, state.soFar().on(topic).text()));
     }
 }

@@ -7,28 +7,28 @@ import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.terminal.SafeText;
-import sayso.terminal.Signs;
+import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.OptionLine;
 
 /// One topic as numbered lines. What agents wrote in several lines stands behind a bar, so that it cannot
 /// look like our own lines.
 final class TopicLines {
-    private final SoFar soFar;
+    private final QuestionnaireAnswers soFar;
     private final Topic topic;
     private final Question question;
-    private final Signs signs;
+    private final TerminalSymbols signs;
 
-    TopicLines(SoFar soFar, Topic topic, Signs signs) {
+    TopicLines(QuestionnaireAnswers soFar, Topic topic, TerminalSymbols signs) {
         this.soFar = soFar;
         this.topic = topic;
         this.question = topic.question();
         this.signs = signs;
     }
 
-    List<String> lines(Reported reported) {
+    List<String> lines(AskerReport reported) {
         List<String> lines = new ArrayList<>();
         if (isLone()) {
-            Sayings.heading(soFar.question(), topic).ifPresent(lines::add);
+            QuestionnaireText.heading(soFar.question(), topic).ifPresent(lines::add);
         } else {
             List<Topic> asked = soFar.asked();
             lines.add(
@@ -56,7 +56,7 @@ final class TopicLines {
                                                     .preselected()
                                                     .contains(option.id())));
         }
-        String bounds = Sayings.bounds(question.selection());
+        String bounds = QuestionnaireText.bounds(question.selection());
         if (!bounds.isEmpty()) {
             lines.add(bounds + ", one by one; 0 goes on.");
         }
@@ -67,7 +67,7 @@ final class TopicLines {
             lines.add("Now: " + now() + (isLone() ? " (Enter sends it)" : " (Enter keeps it)"));
         }
         reported.besides(topic, soFar.counting(topic))
-                .ifPresent(told -> lines.add(Sayings.besides(topic, told)));
+                .ifPresent(told -> lines.add(QuestionnaireText.besides(topic, told)));
         if (!said.note().isEmpty()) {
             lines.add("Note: " + SafeText.line(said.note()));
         }
@@ -77,8 +77,8 @@ final class TopicLines {
     /// The answer as it is, with where it comes from.
     String now() {
         TopicAnswer counting = soFar.counting(topic);
-        String source = Sayings.source(counting.source());
-        return Sayings.said(topic, counting) + (source.isEmpty() ? "" : ", " + source);
+        String source = QuestionnaireText.source(counting.source());
+        return QuestionnaireText.said(topic, counting) + (source.isEmpty() ? "" : ", " + source);
     }
 
     /// The line that says what can be typed.

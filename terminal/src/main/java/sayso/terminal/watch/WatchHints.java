@@ -3,20 +3,20 @@ package sayso.terminal.watch;
 import java.util.List;
 import java.util.Set;
 import sayso.core.keyboard.KeyScreen;
-import sayso.terminal.screen.Cells;
-import sayso.terminal.screen.KeyLines;
-import sayso.terminal.screen.Sheet;
+import sayso.terminal.screen.AnswerSheet;
+import sayso.terminal.screen.KeyHelp;
+import sayso.terminal.screen.TextMetrics;
 
 /// Which keys the screen names: the line below it, all of them, and what an empty list says.
 final class WatchHints {
     private WatchHints() {}
 
     static List<String> all() {
-        return KeyLines.of(KeyScreen.INBOX, Set.of());
+        return KeyHelp.of(KeyScreen.INBOX, Set.of());
     }
 
     static String line(WatchState state, int width) {
-        Leaf leaf = state.leaf();
+        Overlay leaf = state.leaf();
         if (leaf != null) {
             return over(leaf.use());
         }
@@ -25,30 +25,34 @@ final class WatchHints {
             case CONFIRM -> "y send it, any other key goes back";
             case SEARCH -> "type to search, Enter keep, Esc all";
             case LIST -> {
-                Sheet.Text writing =
-                        state.current().map(Opened::sheet).map(Sheet::writing).orElse(null);
+                AnswerSheet.Text writing =
+                        state.current()
+                                .map(OpenDecisionState::sheet)
+                                .map(AnswerSheet::writing)
+                                .orElse(null);
                 yield writing == null ? list(width) : writing(writing);
             }
         };
     }
 
-    private static String over(Leaf.Use use) {
+    private static String over(Overlay.Use use) {
         return switch (use) {
-            case Leaf.Use.Peek _ -> "Esc back, p look again, j k scroll; nothing is typed into it";
-            case Leaf.Use.Preview(_, boolean asksAgain) ->
+            case Overlay.Use.Peek _ ->
+                    "Esc back, p look again, j k scroll; nothing is typed into it";
+            case Overlay.Use.Preview(_, boolean asksAgain) ->
                     (asksAgain ? "y" : "Enter") + " sends to all, Esc back, j k scroll";
-            case Leaf.Use.Report _ -> "Esc back, j k scroll";
-            case Leaf.Use.Crew _ -> "Enter goes on, Esc goes back";
+            case Overlay.Use.Report _ -> "Esc back, j k scroll";
+            case Overlay.Use.Crew _ -> "Enter goes on, Esc goes back";
         };
     }
 
     /// What an empty list says.
     static List<String> empty(WatchState state) {
-        Listing listing = state.listing();
+        InboxListState listing = state.listing();
         if (listing.reading()) {
             return List.of("Reading.");
         }
-        if (!listing.filter().equals(Filter.NONE)) {
+        if (!listing.filter().equals(WatchFilter.NONE)) {
             return List.of("Nothing fits. a shows all.");
         }
         return List.of(
@@ -57,7 +61,7 @@ final class WatchHints {
                 "Try it from another terminal: sayso ask \"Tea or coffee?\" tea coffee");
     }
 
-    private static String writing(Sheet.Text text) {
+    private static String writing(AnswerSheet.Text text) {
         return switch (text) {
             case DECLINE -> "Why (may be empty). Enter declines it, Esc goes back";
             case DISCUSS -> "What to talk about (may be empty). Enter hands it back, Esc goes back";
@@ -86,7 +90,7 @@ final class WatchHints {
                         "e +5 min",
                         "n g notes")) {
             String longer = line.isEmpty() ? hint : line + ", " + hint;
-            if (Cells.width(longer) > width) {
+            if (TextMetrics.width(longer) > width) {
                 break;
             }
             line = longer;

@@ -20,14 +20,14 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.StoreException;
-import sayso.core.decision.Wakeups;
-import sayso.terminal.Signs;
+import sayso.core.decision.WakeupSignal;
+import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
-import sayso.terminal.screen.Key;
+import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.KeyReader;
 import sayso.terminal.screen.RawTerminal;
-import sayso.terminal.screen.ScreenHost;
-import sayso.terminal.sitting.SittingPrompt;
+import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.sitting.QuestionnaireScreen;
 
 /// The inbox on the whole screen, until the person leaves. It sleeps until a key comes, something
 /// happens in the log, or a time on the screen reads otherwise. Belongs to one thread.
@@ -49,16 +49,16 @@ public final class WatchScreen {
     private final DecisionDesk desk;
     private final RawTerminal terminal;
     private final Runnable hangUp;
-    private final Signs signs;
-    private final Bell bell;
-    private final FullScreen screen;
+    private final TerminalSymbols signs;
+    private final TerminalBell bell;
+    private final FullScreenRenderer screen;
     private final KeyReader reader = new KeyReader();
-    private final Looking looking = new Looking();
+    private final ViewTracker looking = new ViewTracker();
     private final BlockingQueue<Sign> signsOfLife = new LinkedBlockingQueue<>();
-    private final Clerk clerk;
+    private final DeskWorker clerk;
     private final Actor.Person by;
     private final Actor.Person drafter;
-    private final ScreenHost host;
+    private final ScreenContext host;
     private WatchState state;
     private Theme theme;
     private RawTerminal.Size size;
@@ -66,7 +66,7 @@ public final class WatchScreen {
     private Instant askedAfter = Instant.EPOCH;
     private boolean over;
     private boolean anew;
-    private final Planning plans;
+    private final PlanModeWatcher plans;
     private List<String> planning = List.of();
 
     /// @param hangUp makes the terminal give no more keys; called once, at the end
@@ -79,9 +79,9 @@ public final class WatchScreen {
             Runnable hangUp,
             Actor.Person by,
             Actor.Person drafter,
-            Signs signs,
-            ScreenHost host,
-            WatchWishes wishes) {
+            TerminalSymbols signs,
+            ScreenContext host,
+            WatchOptions wishes) {
         this.desk = requireNonNull(desk, "desk is null");
         this.terminal = requireNonNull(terminal, "terminal is null");
         this.hangUp = requireNonNull(hangUp, "hangUp is null");
@@ -91,17 +91,19 @@ public final class WatchScreen {
         this.signs = requireNonNull(signs, "signs is null");
         this.theme = host.theme();
         this.bell = wishes.bell();
-        this.screen = new FullScreen(terminal);
+        this.screen = new FullScreenRenderer(terminal);
         this.clerk =
-                new Clerk(
+                new DeskWorker(
                         desk,
                         by,
                         drafter,
                         host,
                         wishes.agents(),
                         news -> signsOfLife.add(new Sign.Told(news)));
-        this.plans = new Planning(wishes.plans(), news -> signsOfLife.add(new Sign.Told(news)));
-        this.state = WatchState.of(wishes.urgentOnly() ? Filter.NONE.onlyHigh() : Filter.NONE);
+        this.plans =
+                new PlanModeWatcher(wishes.plans(), news -> signsOfLife.add(new Sign.Told(news)));
+        this.state =
+                WatchState.of(wishes.urgentOnly() ? WatchFilter.NONE.onlyHigh() : WatchFilter.NONE);
         this.size = terminal.size();
     }
 
@@ -110,7 +112,7 @@ public final class WatchScreen {
         /// @param bytes each one a character
         record Keys(String bytes) implements Sign {}
 
-        record Told(News news) implements Sign {}
+        record Told(InboxEvent news) implements Sign {}
 
         record Resized() implements Sign {}
 
@@ -124,12 +126,12 @@ public final class WatchScreen {
     ///
     /// @return false where it gives no keys one by one; nothing is changed then
     public boolean run() throws InterruptedException {
-        if (!terminal.beginWatching(FullScreen.FAREWELL)) {
+        if (!terminal.beginWatching(FullScreenRenderer.FAREWELL)) {
             return false;
         }
         Thread keys = Thread.ofPlatform().daemon().name("watch-keys").start(this::readKeys);
         Thread log = Thread.ofPlatform().daemon().name("watch-log").unstarted(this::followLog);
-        try (ScreenHost.Telling _ =
+        try (ScreenContext.Telling _ =
                 host.onChange(() -> signsOfLife.add(new Sign.Worn(host.theme())))) {
             terminal.onResize(() -> signsOfLife.add(new Sign.Resized()));
             screen.begin();
@@ -138,11 +140,11 @@ public final class WatchScreen {
             step(
                     WatchStep.to(
                             state,
-                            new Errand.ReadList(
+                            new DeskCommand.ReadList(
                                     state.listing().filter(),
                                     state.listing().round(),
                                     null,
-                                    Moving.PAGE)));
+                                    CursorReducer.PAGE)));
             log.start();
             loop();
         } finally {
@@ -158,7 +160,7 @@ public final class WatchScreen {
     }
 
     private void loop() throws InterruptedException {
-        Frame frame = draw(true);
+        WatchFrame frame = draw(true);
         while (!over) {
             Sign sign = signsOfLife.poll(untilNext(frame).toMillis(), TimeUnit.MILLISECONDS);
             boolean resized = false;
@@ -186,14 +188,14 @@ public final class WatchScreen {
                 press(bytes.getBytes(ISO_8859_1));
                 yield false;
             }
-            case Sign.Told(News.Broken(RuntimeException why)) ->
+            case Sign.Told(InboxEvent.Broken(RuntimeException why)) ->
                     throw new IllegalStateException("the inbox broke: " + why, why);
-            case Sign.Told(News.Planning(List<String> lines)) -> {
+            case Sign.Told(InboxEvent.Planning(List<String> lines)) -> {
                 planning = lines;
                 yield false;
             }
-            case Sign.Told(News news) -> {
-                step(NewsReading.tell(state, news, now()));
+            case Sign.Told(InboxEvent news) -> {
+                step(InboxEventReducer.tell(state, news, now()));
                 yield false;
             }
             case Sign.Resized _ -> {
@@ -206,7 +208,7 @@ public final class WatchScreen {
                 yield other;
             }
             case Sign.HungUp _ -> {
-                step(Drafting.keepAll(state));
+                step(DraftReducer.keepAll(state));
                 over = true;
                 yield false;
             }
@@ -215,7 +217,7 @@ public final class WatchScreen {
 
     private void press(byte... bytes) {
         Instant now = now();
-        for (Key key : reader.read(bytes)) {
+        for (KeyInput key : reader.read(bytes)) {
             if (!over) {
                 step(WatchKeys.press(state, key, now));
             }
@@ -225,47 +227,48 @@ public final class WatchScreen {
 
     private void step(WatchStep step) {
         state = step.state();
-        for (Errand errand : step.errands()) {
+        for (DeskCommand errand : step.errands()) {
             switch (errand) {
-                case Errand.Quit _ -> over = true;
-                case Errand.Sit sit -> sit(sit);
-                case Errand.Ring(String line) -> screen.ring(bell, line);
-                case Errand.ReadList _,
-                        Errand.Read _,
-                        Errand.Reread _,
-                        Errand.LookForDrafts _,
-                        Errand.KeepDraft _,
-                        Errand.Send _,
-                        Errand.TakeBack _,
-                        Errand.TakeAllBack _,
-                        Errand.End _,
-                        Errand.MoreTime _,
-                        Errand.Snooze _,
-                        Errand.Browse _,
-                        Errand.Peek _,
-                        Errand.FindAlike _,
-                        Errand.Preview _,
-                        Errand.SendAll _,
-                        Errand.PlanCrew _,
-                        Errand.StartCrew _,
-                        Errand.View _,
-                        Errand.Look _ ->
+                case DeskCommand.Quit _ -> over = true;
+                case DeskCommand.Sit sit -> sit(sit);
+                case DeskCommand.Ring(String line) -> screen.ring(bell, line);
+                case DeskCommand.ReadList _,
+                        DeskCommand.Read _,
+                        DeskCommand.Reread _,
+                        DeskCommand.LookForDrafts _,
+                        DeskCommand.KeepDraft _,
+                        DeskCommand.Send _,
+                        DeskCommand.TakeBack _,
+                        DeskCommand.TakeAllBack _,
+                        DeskCommand.End _,
+                        DeskCommand.MoreTime _,
+                        DeskCommand.Snooze _,
+                        DeskCommand.Browse _,
+                        DeskCommand.Peek _,
+                        DeskCommand.FindAlike _,
+                        DeskCommand.Preview _,
+                        DeskCommand.SendAll _,
+                        DeskCommand.PlanCrew _,
+                        DeskCommand.StartCrew _,
+                        DeskCommand.View _,
+                        DeskCommand.Look _ ->
                         clerk.run(errand);
             }
         }
     }
 
     /// Leaves the screen to a sitting, and comes back to it.
-    private void sit(Errand.Sit sit) {
+    private void sit(DeskCommand.Sit sit) {
         Decision decision = sit.decision();
         Answer typed = sit.typed();
         if (typed != null) {
-            desk.saveDraft(decision.id(), Clerk.whole(desk, drafter, decision, typed), drafter);
+            desk.saveDraft(
+                    decision.id(), DeskWorker.whole(desk, drafter, decision, typed), drafter);
         }
         List<Sign> aside = new ArrayList<>();
         screen.end();
-        SittingPrompt prompt =
-                new SittingPrompt(desk, fed(aside), by, drafter, signs, host, decision);
+        QuestionnaireScreen prompt =
+                new QuestionnaireScreen(desk, fed(aside), by, drafter, signs, host, decision);
         if (sit.pausing()) {
             prompt.runPausing();
         } else {
@@ -274,14 +277,14 @@ public final class WatchScreen {
         screen.begin();
         anew = true;
         signsOfLife.addAll(aside);
-        step(WatchStep.to(state, new Errand.Read(decision.id()), new Errand.Look()));
+        step(WatchStep.to(state, new DeskCommand.Read(decision.id()), new DeskCommand.Look()));
     }
 
     /// The terminal with the keys that come to this screen.
     ///
     /// @param aside takes what else comes meanwhile
     private RawTerminal fed(List<Sign> aside) {
-        return new FedTerminal(
+        return new RelayTerminal(
                 terminal,
                 () -> {
                     Sign sign = signsOfLife.poll(A_TENTH.toMillis(), TimeUnit.MILLISECONDS);
@@ -304,27 +307,27 @@ public final class WatchScreen {
     private void passed() {
         Instant now = now();
         if (!now.isBefore(lastKey.plus(QUIET))) {
-            step(Drafting.keepAll(state));
+            step(DraftReducer.keepAll(state));
         }
-        step(Passing.to(state, now));
-        Waiting row = state.cursor().row();
+        step(ClockReducer.to(state, now));
+        InboxRow row = state.cursor().row();
         if (row != null && !now.isBefore(askedAfter.plus(ASKER))) {
             askedAfter = now;
-            step(WatchStep.to(state, new Errand.Read(row.id())));
+            step(WatchStep.to(state, new DeskCommand.Read(row.id())));
         }
         DecisionId seen = looking.look(state, now, lastKey);
         if (seen != null) {
-            step(WatchStep.to(state, new Errand.View(seen)));
+            step(WatchStep.to(state, new DeskCommand.View(seen)));
         }
     }
 
-    private Duration untilNext(Frame frame) {
+    private Duration untilNext(WatchFrame frame) {
         if (reader.isWaiting()) {
             return WHOLE_KEY;
         }
         Instant now = now();
         Duration wait = LONG;
-        if (Drafting.isNeeded(state)) {
+        if (DraftReducer.isNeeded(state)) {
             wait = shorter(wait, Duration.between(now, lastKey.plus(QUIET)));
         }
         Instant asker = state.cursor().row() == null ? null : askedAfter.plus(ASKER);
@@ -339,10 +342,10 @@ public final class WatchScreen {
         return least.isNegative() ? Duration.ZERO : least.plusMillis(1);
     }
 
-    private Frame draw(boolean all) {
+    private WatchFrame draw(boolean all) {
         anew = false;
-        Frame frame =
-                WatchDrawing.frame(state, planning, size.columns(), size.rows(), signs, now());
+        WatchFrame frame =
+                WatchPainter.frame(state, planning, size.columns(), size.rows(), signs, now());
         screen.show(frame.rows(), theme, all);
         state = state.withPage(frame.listRows()).drawn();
         Set<DecisionId> unknown = new HashSet<>(frame.visible());
@@ -351,7 +354,7 @@ public final class WatchScreen {
             step(
                     WatchStep.to(
                             state.with(state.listing().drafted(unknown, known(unknown))),
-                            new Errand.LookForDrafts(unknown)));
+                            new DeskCommand.LookForDrafts(unknown)));
         }
         return frame;
     }
@@ -381,11 +384,11 @@ public final class WatchScreen {
     }
 
     private void followLog() {
-        try (Wakeups wakeups = desk.log().wakeups()) {
+        try (WakeupSignal wakeups = desk.log().wakeups()) {
             plans.look();
             while (!Thread.currentThread().isInterrupted()) {
                 wakeups.await(LOOK_ANYWAY);
-                clerk.run(new Errand.Look());
+                clerk.run(new DeskCommand.Look());
                 plans.look();
             }
         } catch (InterruptedException e) {
@@ -393,7 +396,7 @@ public final class WatchScreen {
         } catch (StoreException e) {
             signsOfLife.add(
                     new Sign.Told(
-                            new News.Said(
+                            new InboxEvent.Said(
                                     "Nothing new is shown: " + e.getMessage() + " R reads.")));
         }
     }

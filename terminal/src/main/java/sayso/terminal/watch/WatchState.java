@@ -20,16 +20,16 @@ import sayso.core.decision.DecisionId;
 /// @param marks what is to be answered together
 /// @param leaf what lies over the list; null for nothing
 record WatchState(
-        Listing listing,
-        Cursor cursor,
-        Map<DecisionId, Opened> opened,
+        InboxListState listing,
+        WatchCursor cursor,
+        Map<DecisionId, OpenDecisionState> opened,
         Attention attention,
         String message,
-        @Nullable Moment moment,
+        @Nullable AnswerUndoWindow moment,
         boolean letters,
         int page,
-        Marks marks,
-        @Nullable Leaf leaf) {
+        BatchSelection marks,
+        @Nullable Overlay leaf) {
     /// What the keys are about.
     enum Attention {
         LIST,
@@ -49,47 +49,47 @@ record WatchState(
     }
 
     /// An empty screen whose list is on its way.
-    static WatchState of(Filter filter) {
+    static WatchState of(WatchFilter filter) {
         return new WatchState(
-                Listing.of(filter),
-                Cursor.NOWHERE,
+                InboxListState.of(filter),
+                WatchCursor.NOWHERE,
                 Map.of(),
                 Attention.LIST,
                 "",
                 null,
                 true,
                 10,
-                Marks.NONE,
+                BatchSelection.NONE,
                 null);
     }
 
-    List<Waiting> shown() {
+    List<InboxRow> shown() {
         return listing.shown(cursor.row());
     }
 
     /// The cursor's place among these rows; 0 where it stands nowhere.
-    int at(List<Waiting> rows) {
-        Waiting row = cursor.row();
+    int at(List<InboxRow> rows) {
+        InboxRow row = cursor.row();
         return row == null ? 0 : Math.max(0, row.in(rows));
     }
 
     /// What is under the cursor, where it was read.
-    Optional<Opened> current() {
-        Waiting row = cursor.row();
+    Optional<OpenDecisionState> current() {
+        InboxRow row = cursor.row();
         return row == null ? Optional.empty() : Optional.ofNullable(opened.get(row.id()));
     }
 
     boolean isOn(DecisionId id) {
-        Waiting row = cursor.row();
+        InboxRow row = cursor.row();
         return row != null && row.id().equals(id);
     }
 
-    WatchState with(Listing changed) {
+    WatchState with(InboxListState changed) {
         return new WatchState(
                 changed, cursor, opened, attention, message, moment, letters, page, marks, leaf);
     }
 
-    WatchState with(Cursor changed) {
+    WatchState with(WatchCursor changed) {
         return new WatchState(
                 listing, changed, opened, attention, message, moment, letters, page, marks, leaf);
     }
@@ -99,29 +99,29 @@ record WatchState(
                 listing, cursor, opened, changed, "", moment, letters, page, marks, leaf);
     }
 
-    WatchState with(DecisionId id, Opened changed) {
-        Map<DecisionId, Opened> all = new HashMap<>(opened);
+    WatchState with(DecisionId id, OpenDecisionState changed) {
+        Map<DecisionId, OpenDecisionState> all = new HashMap<>(opened);
         all.put(id, changed);
         return withOpened(all);
     }
 
-    WatchState withOpened(Map<DecisionId, Opened> changed) {
+    WatchState withOpened(Map<DecisionId, OpenDecisionState> changed) {
         return new WatchState(
                 listing, cursor, changed, attention, message, moment, letters, page, marks, leaf);
     }
 
-    WatchState with(@Nullable Moment changed) {
+    WatchState with(@Nullable AnswerUndoWindow changed) {
         return new WatchState(
                 listing, cursor, opened, attention, message, changed, letters, page, marks, leaf);
     }
 
-    WatchState with(Marks changed) {
+    WatchState with(BatchSelection changed) {
         return new WatchState(
                 listing, cursor, opened, attention, message, moment, letters, page, changed, leaf);
     }
 
     /// @param changed null for the list again
-    WatchState with(@Nullable Leaf changed) {
+    WatchState with(@Nullable Overlay changed) {
         return new WatchState(
                 listing, cursor, opened, attention, message, moment, letters, page, marks, changed);
     }
@@ -155,7 +155,7 @@ record WatchState(
         return cursor.drawn() || current().isEmpty() ? this : with(cursor.drawn(true));
     }
 
-    WatchState placed(Waiting row, Instant now) {
-        return with(Cursor.placedOn(row, now));
+    WatchState placed(InboxRow row, Instant now) {
+        return with(WatchCursor.placedOn(row, now));
     }
 }

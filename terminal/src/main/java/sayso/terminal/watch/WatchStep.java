@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// What a key or a piece of news came to.
-record WatchStep(WatchState state, List<Errand> errands) {
+record WatchStep(WatchState state, List<DeskCommand> errands) {
     WatchStep {
         requireNonNull(state, "state is null");
         errands = List.copyOf(errands);
@@ -16,12 +16,12 @@ record WatchStep(WatchState state, List<Errand> errands) {
         return new WatchStep(state, List.of());
     }
 
-    static WatchStep to(WatchState state, Errand... errands) {
+    static WatchStep to(WatchState state, DeskCommand... errands) {
         return new WatchStep(state, List.of(errands));
     }
 
-    WatchStep and(Errand errand) {
-        List<Errand> all = new ArrayList<>(errands);
+    WatchStep and(DeskCommand errand) {
+        List<DeskCommand> all = new ArrayList<>(errands);
         all.add(errand);
         return new WatchStep(state, all);
     }

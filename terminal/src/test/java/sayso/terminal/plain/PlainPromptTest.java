@@ -1,7 +1,7 @@
 package sayso.terminal.plain;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.List;
@@ -9,25 +9,25 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import sayso.contracts.ADecision;
+import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.Intake;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.Lookup;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.State;
 import sayso.core.decision.Surface;
-import sayso.terminal.Signs;
+import sayso.terminal.TerminalSymbols;
 
 class PlainPromptTest {
     private static final Actor.Person ADA =
@@ -36,13 +36,13 @@ class PlainPromptTest {
             new Actor.Person("bob", Surface.CLI, Assurance.TERMINAL);
 
     private final SettableClock clock = SettableClock.standing();
-    private final LocalDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds("d-", new Random(7)),
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Random(7)),
                     DeskPolicy.STANDARD,
                     clock);
-    private ScriptedDialogue terminal = new ScriptedDialogue();
+    private ScriptedLineTerminal terminal = new ScriptedLineTerminal();
 
     @Test
     void asksForChoiceNoteAndConsentThenSends() {
@@ -55,9 +55,9 @@ class PlainPromptTest {
                                 .recommending("postgres")
                                 .closingAfter(Duration.ofSeconds(250)));
 
-        PromptEnding ending = type(decision, "1", "16 or newer", "yes");
+        AnswerPromptOutcome ending = type(decision, "1", "16 or newer", "yes");
 
-        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
         assertThat(answer(decision))
                 .isEqualTo(
                         new Answer(
@@ -103,7 +103,7 @@ class PlainPromptTest {
                                         aDecision()
                                                 .inContext("command:\nrm -r a")
                                                 .ask()
-                                                .takenIn(Intake.PLAIN.lock())))
+                                                .takenIn(AskIntake.PLAIN.lock())))
                         .decision();
 
         type(decision, "leave");
@@ -124,7 +124,7 @@ class PlainPromptTest {
 
         Decision declined = ask(aDecision().labelled("cancel", "keep", "note paper"));
         type(declined, "? cancel", "", "yes");
-        assertThat(now(declined).state()).isEqualTo(State.CANCELLED);
+        assertThat(now(declined).state()).isEqualTo(DecisionState.CANCELLED);
 
         Decision noted = ask(aDecision().labelled("cancel", "keep", "note paper"));
         type(noted, "note paper", "", "yes");
@@ -202,8 +202,8 @@ class PlainPromptTest {
     @Test
     void declinesWithReason() {
         Decision decision = ask(aDecision());
-        PromptEnding ending = type(decision, "cancel", "not my call", "yes");
-        assertThat(ending).isInstanceOf(PromptEnding.Declined.class);
+        AnswerPromptOutcome ending = type(decision, "cancel", "not my call", "yes");
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Declined.class);
         assertThat(now(decision).outcome())
                 .isEqualTo(
                         new Outcome.Cancelled(
@@ -224,8 +224,8 @@ class PlainPromptTest {
     void staysWhenThePersonThinksBetterOfDeclining() {
         Decision decision = ask(aDecision());
         assertThat(type(decision, "cancel", "", "no", "leave"))
-                .isInstanceOf(PromptEnding.Left.class);
-        assertThat(now(decision).state()).isEqualTo(State.PENDING);
+                .isInstanceOf(AnswerPromptOutcome.Left.class);
+        assertThat(now(decision).state()).isEqualTo(DecisionState.PENDING);
     }
 
     @Test
@@ -254,7 +254,7 @@ class PlainPromptTest {
     @Test
     void keepsTheDraftWhenItIsEndedFromOutside() {
         Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b"));
-        assertThat(type(decision, "1")).isInstanceOf(PromptEnding.Ended.class);
+        assertThat(type(decision, "1")).isInstanceOf(AnswerPromptOutcome.Ended.class);
         assertThat(desk.draft(decision.id(), "ada").orElseThrow().content().chosen())
                 .containsExactly(id("a"));
     }
@@ -297,9 +297,9 @@ class PlainPromptTest {
         Decision decision = ask(aDecision().withOptions("a", "b"));
         desk.answer(decision.id(), Answer.choosing(id("b")), BOB, null);
 
-        PromptEnding ending = type(decision, "1", "", "yes");
+        AnswerPromptOutcome ending = type(decision, "1", "", "yes");
 
-        assertThat(ending).isInstanceOf(PromptEnding.Lost.class);
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Lost.class);
         assertThat(answer(decision).chosen()).containsExactly(id("b"));
         assertThat(desk.draft(decision.id(), "ada")).isPresent();
     }
@@ -309,12 +309,12 @@ class PlainPromptTest {
         Decision decision = ask(aDecision().closingAfter(Duration.ofMinutes(1)));
         clock.tick(Duration.ofMinutes(2));
 
-        PromptEnding ending = type(now(decision), "1", "", "yes");
+        AnswerPromptOutcome ending = type(now(decision), "1", "", "yes");
 
         assertThat(terminal.screen())
                 .contains(
                         "the agent moved on; a late answer is kept, and reaches it only if it asks");
-        assertThat(((PromptEnding.Sent) ending).result().decision().outcome())
+        assertThat(((AnswerPromptOutcome.Sent) ending).result().decision().outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Answered.class, answered -> assertThat(answered.late()).isTrue());
     }
@@ -333,17 +333,17 @@ class PlainPromptTest {
                 .doesNotContain("\u001B", "\u202E");
     }
 
-    private Decision ask(ADecision wanted) {
+    private Decision ask(DecisionBuilder wanted) {
         return ((AskResult.Asked) desk.ask(wanted.ask())).decision();
     }
 
-    private PromptEnding type(Decision decision, String... lines) {
-        terminal = new ScriptedDialogue(lines);
-        return new PlainPrompt(desk, terminal, ADA, ADA, Signs.UNICODE).run(decision);
+    private AnswerPromptOutcome type(Decision decision, String... lines) {
+        terminal = new ScriptedLineTerminal(lines);
+        return new PlainPrompt(desk, terminal, ADA, ADA, TerminalSymbols.UNICODE).run(decision);
     }
 
     private Decision now(Decision decision) {
-        return ((Lookup.Found) desk.find(decision.id().value(), ADA)).decision();
+        return ((DecisionLookup.Found) desk.find(decision.id().value(), ADA)).decision();
     }
 
     private Answer answer(Decision decision) {

@@ -14,19 +14,19 @@ class KeyReaderTest {
     @Test
     void readsKeysHoweverTheirBytesAreCut() {
         byte[] bytes = "j\u001B[A\u001BOB日\r\u001B[200~two\nlines\u001B[201~\u007F".getBytes(UTF_8);
-        List<Key> keys = new ArrayList<>();
+        List<KeyInput> keys = new ArrayList<>();
         for (byte one : bytes) {
             keys.addAll(reader.read(one));
         }
         assertThat(keys)
                 .containsExactly(
-                        new Key.Typed("j"),
-                        new Key.Press(Key.Name.UP),
-                        new Key.Press(Key.Name.DOWN),
-                        new Key.Typed("日"),
-                        new Key.Press(Key.Name.ENTER),
-                        new Key.Paste("two\nlines"),
-                        new Key.Press(Key.Name.BACKSPACE));
+                        new KeyInput.Typed("j"),
+                        new KeyInput.Press(KeyInput.Name.UP),
+                        new KeyInput.Press(KeyInput.Name.DOWN),
+                        new KeyInput.Typed("日"),
+                        new KeyInput.Press(KeyInput.Name.ENTER),
+                        new KeyInput.Paste("two\nlines"),
+                        new KeyInput.Press(KeyInput.Name.BACKSPACE));
         assertThat(new KeyReader().read(bytes)).isEqualTo(keys);
     }
 
@@ -35,16 +35,17 @@ class KeyReaderTest {
         byte[] bytes = "gr\u00F6\u001B[200~\u00DFe\u001B[201~e".getBytes(ISO_8859_1);
         assertThat(reader.read(bytes))
                 .containsExactly(
-                        new Key.Typed("g"),
-                        new Key.Typed("r"),
-                        new Key.Paste("e"),
-                        new Key.Typed("e"));
+                        new KeyInput.Typed("g"),
+                        new KeyInput.Typed("r"),
+                        new KeyInput.Paste("e"),
+                        new KeyInput.Typed("e"));
     }
 
     @Test
     void aLoneEscapeIsTheKeyOnceNothingFollows() {
         assertThat(reader.read((byte) 27)).isEmpty();
-        assertThat(reader.read()).containsExactly(new Key.Press(Key.Name.ESCAPE));
-        assertThat(reader.read((byte) 3)).containsExactly(new Key.Press(Key.Name.INTERRUPT));
+        assertThat(reader.read()).containsExactly(new KeyInput.Press(KeyInput.Name.ESCAPE));
+        assertThat(reader.read((byte) 3))
+                .containsExactly(new KeyInput.Press(KeyInput.Name.INTERRUPT));
     }
 }

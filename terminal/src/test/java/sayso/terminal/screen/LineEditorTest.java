@@ -8,12 +8,12 @@ import sayso.terminal.Theme;
 class LineEditorTest {
     private final LineEditor editor = new LineEditor();
 
-    private LineEditor.End edit(ScriptedTerminal terminal) {
+    private LineEditor.End edit(ScriptedRawTerminal terminal) {
         return editor.edit(terminal, Theme.MONO, "> ");
     }
 
-    private static ScriptedTerminal typing(String... keys) {
-        ScriptedTerminal terminal = new ScriptedTerminal();
+    private static ScriptedRawTerminal typing(String... keys) {
+        ScriptedRawTerminal terminal = new ScriptedRawTerminal();
         for (String key : keys) {
             terminal.press(key);
         }
@@ -22,7 +22,7 @@ class LineEditorTest {
 
     @Test
     void writesALineWithACursorAndLeavesItInPlace() {
-        ScriptedTerminal terminal =
+        ScriptedRawTerminal terminal =
                 typing("helo", "\u001B[D", "l", "\u0001", "> ", "\u001B[F", "!", "\r");
 
         assertThat(edit(terminal)).isEqualTo(new LineEditor.End.Line("> hello!"));
@@ -65,9 +65,9 @@ class LineEditorTest {
 
     @Test
     void wrapsALongLine() {
-        ScriptedTerminal terminal = typing("word ".repeat(40), "\r");
+        ScriptedRawTerminal terminal = typing("word ".repeat(40), "\r");
 
         assertThat(edit(terminal)).isInstanceOf(LineEditor.End.Line.class);
-        assertThat(terminal.drawn().lines()).allMatch(line -> Cells.width(line) < 80);
+        assertThat(terminal.drawn().lines()).allMatch(line -> TextMetrics.width(line) < 80);
     }
 }

@@ -11,16 +11,16 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.core.decision.AnswerRisk;
 import sayso.core.decision.CancelKind;
-import sayso.core.decision.Mode;
 import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
-import sayso.core.decision.Risk;
-import sayso.core.decision.Selection;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.SelectionSpec;
 import sayso.core.decision.TextField;
-import sayso.core.keyboard.KeyMeaning;
+import sayso.core.keyboard.KeyBinding;
 import sayso.core.keyboard.KeyScreen;
 
 /// Keys to state and state to lines, without a terminal.
@@ -30,31 +30,34 @@ class ScreenTest {
 
     @Test
     void enterSendsTheOptionUnderTheCursor() {
-        Step step = press(single(), "j", ENTER);
-        assertThat(step.wish()).isEqualTo(new Wish.Send(true));
+        QuestionStep step = press(single(), "j", ENTER);
+        assertThat(step.wish()).isEqualTo(new QuestionEffect.Send(true));
         assertThat(step.state().composed().chosen()).containsExactly(SQLITE);
         assertThat(step.state().composed().touched()).isTrue();
     }
 
     @Test
     void aNumberChoosesAndSendsNothingThatCannotBeTakenBack() {
-        Step step = press(single(), "2");
-        assertThat(step.wish()).isEqualTo(new Wish.Nothing());
+        QuestionStep step = press(single(), "2");
+        assertThat(step.wish()).isEqualTo(new QuestionEffect.Nothing());
         assertThat(press(step.state(), ENTER).state().composed().chosen()).containsExactly(SQLITE);
     }
 
     @Test
     void aNumberSendsWhereOneChoiceEndsItAndCanBeTakenBack() {
-        Ways ways = new Ways(true, true, false, false, Set.of(), Risk.NONE);
-        ScreenState single =
-                ScreenState.of(question(Mode.SINGLE, options(), 1, 1), Optional.empty(), ways);
-        Step step = press(single, "2");
-        assertThat(step.wish()).isEqualTo(new Wish.Send(true));
+        QuestionFeatures ways =
+                new QuestionFeatures(true, true, false, false, Set.of(), AnswerRisk.NONE);
+        QuestionScreenState single =
+                QuestionScreenState.of(
+                        question(QuestionMode.SINGLE, options(), 1, 1), Optional.empty(), ways);
+        QuestionStep step = press(single, "2");
+        assertThat(step.wish()).isEqualTo(new QuestionEffect.Send(true));
         assertThat(step.state().composed().chosen()).containsExactly(SQLITE);
-        assertThat(press(single, " ").wish()).isEqualTo(new Wish.Nothing());
-        ScreenState multi =
-                ScreenState.of(question(Mode.MULTI, options(), 1, 2), Optional.empty(), ways);
-        assertThat(press(multi, "2").wish()).isEqualTo(new Wish.Nothing());
+        assertThat(press(single, " ").wish()).isEqualTo(new QuestionEffect.Nothing());
+        QuestionScreenState multi =
+                QuestionScreenState.of(
+                        question(QuestionMode.MULTI, options(), 1, 2), Optional.empty(), ways);
+        assertThat(press(multi, "2").wish()).isEqualTo(new QuestionEffect.Nothing());
     }
 
     @Test
@@ -62,7 +65,7 @@ class ScreenTest {
         Set<String> known = new TreeSet<>();
         for (char key = '!'; key <= '~'; key++) {
             String message =
-                    Update.press(single(), new Key.Typed(Character.toString(key)))
+                    QuestionKeys.press(single(), new KeyInput.Typed(Character.toString(key)))
                             .state()
                             .message();
             if (!message.contains("is no key here") && !Character.isDigit(key)) {
@@ -71,12 +74,12 @@ class ScreenTest {
         }
         assertThat(known)
                 .isEqualTo(
-                        KeyMeaning.on(KeyScreen.QUESTION)
+                        KeyBinding.on(KeyScreen.QUESTION)
                                 // why: they are keys only after sending, and where something is
                                 // asked
                                 // once more
                                 .filter(meaning ->
-                                        meaning != KeyMeaning.UNDO && meaning != KeyMeaning.CONFIRM)
+                                        meaning != KeyBinding.UNDO && meaning != KeyBinding.CONFIRM)
                                 .flatMap(meaning -> meaning.keys().stream())
                                 .filter(key -> key.length() == 1)
                                 .collect(Collectors.toCollection(TreeSet::new)));
@@ -84,18 +87,20 @@ class ScreenTest {
 
     @Test
     void whatIsPreselectedIsNeverHidden() {
-        Ways ways = new Ways(true, true, false, false, Set.of(POSTGRES, SQLITE), Risk.NONE);
+        QuestionFeatures ways =
+                new QuestionFeatures(
+                        true, true, false, false, Set.of(POSTGRES, SQLITE), AnswerRisk.NONE);
         Question asked =
                 new Question(
                         "Database",
                         "Which?",
                         null,
-                        Mode.SINGLE,
+                        QuestionMode.SINGLE,
                         options(),
-                        new Selection(List.of(SQLITE), 1, 1, true, null),
+                        new SelectionSpec(List.of(SQLITE), 1, 1, true, null),
                         TextField.PLAIN,
                         NoteFields.ALL);
-        ScreenState state = ScreenState.of(asked, Optional.empty(), ways);
+        QuestionScreenState state = QuestionScreenState.of(asked, Optional.empty(), ways);
         assertThat(text(state, 80)).contains("2. SQLite", "1 hidden (h shows)");
         assertThat(text(state, 80)).doesNotContain("1. PostgreSQL");
         assertThat(press(state, "1").state().message()).isEqualTo("1 is hidden; h shows it.");
@@ -110,18 +115,19 @@ class ScreenTest {
                         "Database",
                         "Which?",
                         "The branch was cut on Monday.",
-                        Mode.SINGLE,
+                        QuestionMode.SINGLE,
                         options(),
-                        new Selection(List.of(), 1, 1, true, null),
+                        new SelectionSpec(List.of(), 1, 1, true, null),
                         TextField.PLAIN,
                         NoteFields.ALL);
-        ScreenState state = ScreenState.of(asked, Optional.empty(), Ways.FEWEST);
-        assertThat(Drawing.lines(state, view(120, 40)))
-                .map(Line::whole)
-                .allSatisfy(line -> assertThat(Cells.width(line)).isLessThan(120))
+        QuestionScreenState state =
+                QuestionScreenState.of(asked, Optional.empty(), QuestionFeatures.FEWEST);
+        assertThat(QuestionPainter.lines(state, view(120, 40)))
+                .map(ScreenLine::whole)
+                .allSatisfy(line -> assertThat(TextMetrics.width(line)).isLessThan(120))
                 .anyMatch(line -> line.contains("1. PostgreSQL") && line.contains("The branch"));
-        assertThat(Drawing.lines(press(state, "c").state(), view(120, 40)))
-                .map(Line::whole)
+        assertThat(QuestionPainter.lines(press(state, "c").state(), view(120, 40)))
+                .map(ScreenLine::whole)
                 .noneMatch(line -> line.contains("The branch"));
         assertThat(text(state, 80)).doesNotContain("The branch");
         assertThat(text(press(state, "c").state(), 80)).contains("The branch");
@@ -135,60 +141,60 @@ class ScreenTest {
 
     @Test
     void spaceTogglesSeveralAndBoundsAreSaid() {
-        Step none = press(multi(), ENTER);
-        assertThat(none.wish()).isEqualTo(new Wish.Nothing());
+        QuestionStep none = press(multi(), ENTER);
+        assertThat(none.wish()).isEqualTo(new QuestionEffect.Nothing());
         assertThat(none.state().message()).isEqualTo("choose at least 1 (0 chosen)");
 
-        Step both = press(multi(), "j", " ", "k", " ", ENTER);
-        assertThat(both.wish()).isEqualTo(new Wish.Send(false));
+        QuestionStep both = press(multi(), "j", " ", "k", " ", ENTER);
+        assertThat(both.wish()).isEqualTo(new QuestionEffect.Send(false));
         assertThat(both.state().composed().chosen()).containsExactly(POSTGRES, SQLITE);
         assertThat(press(multi(), " ", " ").state().composed().chosen()).isEmpty();
     }
 
     @Test
     void notesAndOwnWordsAreKeptOnTheWayOut() {
-        Step noted = press(single(), "n", "1", "6", ESCAPE, "g", "o", "k", ENTER);
+        QuestionStep noted = press(single(), "n", "1", "6", ESCAPE, "g", "o", "k", ENTER);
         assertThat(noted.state().composed().notes()).isEqualTo(Map.of(POSTGRES, "16"));
         assertThat(noted.state().composed().globalNote()).isEqualTo("ok");
 
-        Step own = press(hybrid(), "2", "t", "x", "d", ENTER);
+        QuestionStep own = press(hybrid(), "2", "t", "x", "d", ENTER);
         assertThat(own.state().composed().text()).isEqualTo("xd");
         assertThat(own.state().composed().chosen()).isEmpty();
     }
 
     @Test
     void whatIsHalfTypedBelongsToTheDraft() {
-        Step step = press(single(), "n", "h", "a");
+        QuestionStep step = press(single(), "n", "h", "a");
         assertThat(step.state().isUntouched()).isFalse();
         assertThat(step.state().composed().notes()).isEqualTo(Map.of(POSTGRES, "ha"));
     }
 
     @Test
     void aPasteNeverSends() {
-        ScreenState writing = press(text(), "a").state();
-        Step step = Update.press(writing, new Key.Paste("one\ntwo\n"));
-        assertThat(step.wish()).isEqualTo(new Wish.Nothing());
+        QuestionScreenState writing = press(text(), "a").state();
+        QuestionStep step = QuestionKeys.press(writing, new KeyInput.Paste("one\ntwo\n"));
+        assertThat(step.wish()).isEqualTo(new QuestionEffect.Nothing());
         assertThat(step.state().composed().text()).isEqualTo("aone\ntwo");
-        assertThat(press(step.state(), ENTER).wish()).isEqualTo(new Wish.Send(false));
+        assertThat(press(step.state(), ENTER).wish()).isEqualTo(new QuestionEffect.Send(false));
     }
 
     @Test
     void decliningIsPossibleInEveryMode() {
-        for (ScreenState state : List.of(single(), multi(), hybrid())) {
+        for (QuestionScreenState state : List.of(single(), multi(), hybrid())) {
             assertThat(press(state, "x", "n", "o", ENTER).wish())
-                    .isEqualTo(new Wish.Cancel(CancelKind.REFUSED, "no"));
+                    .isEqualTo(new QuestionEffect.Cancel(CancelKind.REFUSED, "no"));
         }
         assertThat(press(text(), ESCAPE, "d", ENTER).wish())
-                .isEqualTo(new Wish.Cancel(CancelKind.DISCUSS, ""));
-        assertThat(press(single(), "x", ESCAPE).wish()).isEqualTo(new Wish.Nothing());
-        assertThat(press(single(), ESCAPE).wish()).isEqualTo(new Wish.Leave());
-        assertThat(press(text(), INTERRUPT).wish()).isEqualTo(new Wish.Leave());
-        assertThat(press(single(), "e").wish()).isEqualTo(new Wish.MoreTime());
+                .isEqualTo(new QuestionEffect.Cancel(CancelKind.DISCUSS, ""));
+        assertThat(press(single(), "x", ESCAPE).wish()).isEqualTo(new QuestionEffect.Nothing());
+        assertThat(press(single(), ESCAPE).wish()).isEqualTo(new QuestionEffect.Leave());
+        assertThat(press(text(), INTERRUPT).wish()).isEqualTo(new QuestionEffect.Leave());
+        assertThat(press(single(), "e").wish()).isEqualTo(new QuestionEffect.MoreTime());
     }
 
     @Test
     void aFilterNarrowsTheOptionsAndKeepsTheirNumbers() {
-        ScreenState filtered = press(single(), "/", "L", "i", ENTER).state();
+        QuestionScreenState filtered = press(single(), "/", "L", "i", ENTER).state();
         assertThat(filtered.rows()).hasSize(1);
         assertThat(text(filtered, 80)).contains("2. SQLite").doesNotContain("1. PostgreSQL");
         assertThat(press(filtered, ENTER).state().composed().chosen()).containsExactly(SQLITE);
@@ -215,11 +221,12 @@ class ScreenTest {
     @ParameterizedTest
     @ValueSource(ints = {20, 40, 80, 200, 300})
     void noLineIsWiderThanTheTerminalAndNoWordIsMissing(int columns) {
-        for (ScreenState state :
+        for (QuestionScreenState state :
                 List.of(single(), multi(), hybrid(), text(), press(single(), "?").state())) {
-            List<Line> lines = Drawing.lines(state, view(columns, 200));
+            List<ScreenLine> lines = QuestionPainter.lines(state, view(columns, 200));
             assertThat(lines)
-                    .allSatisfy(line -> assertThat(Cells.width(line.text())).isLessThan(columns));
+                    .allSatisfy(
+                            line -> assertThat(TextMetrics.width(line.text())).isLessThan(columns));
         }
         assertThat(text(single(), columns).replaceAll("[│\\s]+", ""))
                 .contains("Wesetuptheshop;alaterchangeiscostly.");
@@ -228,12 +235,14 @@ class ScreenTest {
     @ParameterizedTest
     @ValueSource(ints = {8, 12, 24})
     void whatDoesNotFitInHeightScrollsWithTheCursor(int rows) {
-        ScreenState last = single();
-        List<Line> lines = Drawing.lines(press(last, "k").state(), view(24, rows));
-        assertThat(lines.stream().map(Line::text)).anyMatch(line -> line.contains("2. SQLite"));
+        QuestionScreenState last = single();
+        List<ScreenLine> lines = QuestionPainter.lines(press(last, "k").state(), view(24, rows));
+        assertThat(lines.stream().map(ScreenLine::text))
+                .anyMatch(line -> line.contains("2. SQLite"));
         if (rows == 12) {
             assertThat(lines).hasSizeLessThan(rows);
-            assertThat(lines.stream().map(Line::text)).anyMatch(line -> line.contains(" of "));
+            assertThat(lines.stream().map(ScreenLine::text))
+                    .anyMatch(line -> line.contains(" of "));
         }
     }
 
@@ -241,7 +250,7 @@ class ScreenTest {
     void textFromAgentsCannotControlTheTerminal() {
         Question hostile =
                 question(
-                        Mode.SINGLE,
+                        QuestionMode.SINGLE,
                         List.of(
                                 new Option(
                                         POSTGRES, "\u001B[2Jx\u202E", "\u0007", true, null, null)),
@@ -257,14 +266,15 @@ class ScreenTest {
     private static final String DOWN = "<DOWN>";
     private static final String INTERRUPT = "<INTERRUPT>";
 
-    private static Step press(ScreenState state, String... keys) {
-        Step step = Step.to(state);
+    private static QuestionStep press(QuestionScreenState state, String... keys) {
+        QuestionStep step = QuestionStep.to(state);
         for (String key : keys) {
-            Key pressed =
+            KeyInput pressed =
                     key.startsWith("<")
-                            ? new Key.Press(Key.Name.valueOf(key.substring(1, key.length() - 1)))
-                            : new Key.Typed(key);
-            step = Update.press(step.state(), pressed);
+                            ? new KeyInput.Press(
+                                    KeyInput.Name.valueOf(key.substring(1, key.length() - 1)))
+                            : new KeyInput.Typed(key);
+            step = QuestionKeys.press(step.state(), pressed);
         }
         return step;
     }
@@ -274,33 +284,37 @@ class ScreenTest {
         assertThat(text(press(single(), "?").state(), 80)).containsOnlyOnce("any key goes back");
     }
 
-    private static String text(ScreenState state, int columns) {
+    private static String text(QuestionScreenState state, int columns) {
         return String.join(
-                "\n", Drawing.lines(state, view(columns, 60)).stream().map(Line::text).toList());
+                "\n",
+                QuestionPainter.lines(state, view(columns, 60)).stream()
+                        .map(ScreenLine::text)
+                        .toList());
     }
 
-    private static View view(int columns, int rows) {
-        return new View(columns, rows, "asked by claude", "4 min 10 s left", 0, View.Marks.UNICODE);
+    private static PaintContext view(int columns, int rows) {
+        return new PaintContext(
+                columns, rows, "asked by claude", "4 min 10 s left", 0, PaintContext.Marks.UNICODE);
     }
 
-    private static ScreenState single() {
-        return opened(question(Mode.SINGLE, options(), 1, 1));
+    private static QuestionScreenState single() {
+        return opened(question(QuestionMode.SINGLE, options(), 1, 1));
     }
 
-    private static ScreenState multi() {
-        return opened(question(Mode.MULTI, options(), 1, 2));
+    private static QuestionScreenState multi() {
+        return opened(question(QuestionMode.MULTI, options(), 1, 2));
     }
 
-    private static ScreenState hybrid() {
-        return opened(question(Mode.HYBRID, options(), 0, 1));
+    private static QuestionScreenState hybrid() {
+        return opened(question(QuestionMode.HYBRID, options(), 0, 1));
     }
 
-    private static ScreenState text() {
-        return opened(question(Mode.TEXT_INPUT, List.of(), 0, 0));
+    private static QuestionScreenState text() {
+        return opened(question(QuestionMode.TEXT_INPUT, List.of(), 0, 0));
     }
 
-    private static ScreenState opened(Question question) {
-        return ScreenState.of(question, Optional.empty(), Ways.FEWEST);
+    private static QuestionScreenState opened(Question question) {
+        return QuestionScreenState.of(question, Optional.empty(), QuestionFeatures.FEWEST);
     }
 
     private static List<Option> options() {
@@ -309,14 +323,14 @@ class ScreenTest {
                 new Option(SQLITE, "SQLite", "", false, null, null));
     }
 
-    private static Question question(Mode mode, List<Option> options, int min, int max) {
+    private static Question question(QuestionMode mode, List<Option> options, int min, int max) {
         return new Question(
                 "Database",
                 "We set up the shop; a later change is costly.",
                 null,
                 mode,
                 options,
-                new Selection(List.of(), min, max, mode == Mode.SINGLE, null),
+                new SelectionSpec(List.of(), min, max, mode == QuestionMode.SINGLE, null),
                 TextField.PLAIN,
                 NoteFields.ALL);
     }

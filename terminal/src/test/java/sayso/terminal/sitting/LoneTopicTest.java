@@ -1,11 +1,11 @@
 package sayso.terminal.sitting;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.terminal.sitting.Release.DOCS;
-import static sayso.terminal.sitting.Release.LARGE;
-import static sayso.terminal.sitting.Release.NAME;
-import static sayso.terminal.sitting.Release.SCOPE;
-import static sayso.terminal.sitting.Release.SMALL;
+import static sayso.terminal.sitting.ReleaseQuestionnaire.DOCS;
+import static sayso.terminal.sitting.ReleaseQuestionnaire.LARGE;
+import static sayso.terminal.sitting.ReleaseQuestionnaire.NAME;
+import static sayso.terminal.sitting.ReleaseQuestionnaire.SCOPE;
+import static sayso.terminal.sitting.ReleaseQuestionnaire.SMALL;
 
 import java.time.Duration;
 import java.util.List;
@@ -19,25 +19,25 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
-import sayso.core.decision.Lookup;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicSource;
-import sayso.core.decision.Waited;
-import sayso.terminal.Signs;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.WaitResult;
+import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
-import sayso.terminal.plain.PromptEnding;
-import sayso.terminal.plain.ScriptedDialogue;
-import sayso.terminal.screen.ScreenHost;
-import sayso.terminal.screen.ScriptedTerminal;
+import sayso.terminal.plain.AnswerPromptOutcome;
+import sayso.terminal.plain.ScriptedLineTerminal;
+import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.screen.ScriptedRawTerminal;
 import sayso.terminal.screen.SettingLine;
 
 /// A questionnaire of one topic is as quick as a single question: no tabs, no review page.
@@ -50,23 +50,23 @@ class LoneTopicTest {
     private static final String RIGHT = "\u001B[C";
 
     private final SettableClock clock = SettableClock.standing();
-    private final LocalDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds("d-", new Random(7)),
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Random(7)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final ScriptedTerminal terminal = new ScriptedTerminal();
-    private ScriptedDialogue dialogue = new ScriptedDialogue();
+    private final ScriptedRawTerminal terminal = new ScriptedRawTerminal();
+    private ScriptedLineTerminal dialogue = new ScriptedLineTerminal();
     private Duration undo = Duration.ZERO;
 
     @Test
     void choosingAndEnterSends() {
         Decision asked = put(scope());
 
-        PromptEnding ending = sit(asked, DOWN, ENTER);
+        AnswerPromptOutcome ending = sit(asked, DOWN, ENTER);
 
-        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
         assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE));
         assertThat(terminal.drawn())
                 .contains("How much goes in?", "Enter send", "d pause")
@@ -81,9 +81,9 @@ class LoneTopicTest {
         terminal.press("2").after(() -> assertThat(now(asked).claim()).isNotNull());
         terminal.press("u").after(() -> assertThat(now(asked).claim()).isNull());
         terminal.press("1").after(() -> clock.tick(Duration.ofSeconds(4)));
-        PromptEnding ending = sit(asked);
+        AnswerPromptOutcome ending = sit(asked);
 
-        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
         assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(SMALL));
         assertThat(terminal.drawn()).contains("1-9 or Enter send", "u undoes");
     }
@@ -101,7 +101,9 @@ class LoneTopicTest {
     @Test
     void severalChoicesAreSentByOneEnter() {
         Decision asked =
-                put(Release.topic("docs", "Docs", "Which documents?", true, "guide", "tutorial"));
+                put(
+                        ReleaseQuestionnaire.topic(
+                                "docs", "Docs", "Which documents?", true, "guide", "tutorial"));
 
         sit(asked, ENTER, "1", "2", ENTER);
 
@@ -114,7 +116,8 @@ class LoneTopicTest {
 
     @Test
     void ownWordsAreSentByEnter() {
-        Decision asked = put(Release.topic("name", "Name", "What is it called?", false));
+        Decision asked =
+                put(ReleaseQuestionnaire.topic("name", "Name", "What is it called?", false));
 
         sit(asked, "har", "bor", ENTER);
 
@@ -139,13 +142,14 @@ class LoneTopicTest {
         Decision asked = put(scope());
 
         terminal.press("d").after(() -> assertThat(now(asked).isPaused()).isFalse());
-        PromptEnding paused = sit(asked, ENTER);
+        AnswerPromptOutcome paused = sit(asked, ENTER);
 
-        assertThat(paused).isInstanceOf(PromptEnding.Paused.class);
-        assertThat(desk.await(asked.id(), CLAUDE, Duration.ZERO)).isInstanceOf(Waited.Paused.class);
+        assertThat(paused).isInstanceOf(AnswerPromptOutcome.Paused.class);
+        assertThat(desk.await(asked.id(), CLAUDE, Duration.ZERO))
+                .isInstanceOf(WaitResult.Paused.class);
         desk.goOn(asked.id(), Answer.EMPTY.on(SCOPE, TopicAnswer.choosing(LARGE)), CLAUDE);
 
-        ScriptedTerminal again = new ScriptedTerminal();
+        ScriptedRawTerminal again = new ScriptedRawTerminal();
         again.press(RIGHT).press("y").after(() -> {}).press(RIGHT).press(ENTER);
         prompt(again, asked).run();
 
@@ -154,7 +158,7 @@ class LoneTopicTest {
                 .contains("from chat, reported by the agent; Enter sends it")
                 .contains("Nothing else is asked here.");
         assertThat(answer(asked).chosen()).containsExactly(LARGE);
-        assertThat(answer(asked).source()).isEqualTo(TopicSource.PERSON);
+        assertThat(answer(asked).source()).isEqualTo(TopicAnswerSource.PERSON);
     }
 
     @Test
@@ -181,9 +185,9 @@ class LoneTopicTest {
     void inLinesTheAnswerIsReadBackAndSent() {
         Decision asked = put(scope());
 
-        PromptEnding ending = type(asked, "2", "yes");
+        AnswerPromptOutcome ending = type(asked, "2", "yes");
 
-        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
         assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE));
         assertThat(dialogue.screen())
                 .isEqualTo(
@@ -225,28 +229,31 @@ class LoneTopicTest {
                 .doesNotContain("  review", "topic");
     }
 
-    private PromptEnding type(Decision asked, String... lines) {
-        dialogue = new ScriptedDialogue(lines);
-        return new SittingInLines(desk, dialogue, ADA, ADA, Signs.ASCII, asked).run();
+    private AnswerPromptOutcome type(Decision asked, String... lines) {
+        dialogue = new ScriptedLineTerminal(lines);
+        return new QuestionnaireLinePrompt(desk, dialogue, ADA, ADA, TerminalSymbols.ASCII, asked)
+                .run();
     }
 
-    private PromptEnding sit(Decision asked, String... keys) {
+    private AnswerPromptOutcome sit(Decision asked, String... keys) {
         for (String key : keys) {
             terminal.press(key);
         }
         return prompt(terminal, asked).run();
     }
 
-    private SittingPrompt prompt(ScriptedTerminal on, Decision asked) {
-        return new SittingPrompt(desk, on, ADA, ADA, Signs.UNICODE, new Host(), now(asked));
+    private QuestionnaireScreen prompt(ScriptedRawTerminal on, Decision asked) {
+        return new QuestionnaireScreen(
+                desk, on, ADA, ADA, TerminalSymbols.UNICODE, new Host(), now(asked));
     }
 
     private Decision put(RequestedTopic topic) {
-        return Release.put(desk, List.of(topic));
+        return ReleaseQuestionnaire.put(desk, List.of(topic));
     }
 
     private static RequestedTopic scope() {
-        return Release.topic("scope", "Scope", "How much goes in?", false, "small", "large");
+        return ReleaseQuestionnaire.topic(
+                "scope", "Scope", "How much goes in?", false, "small", "large");
     }
 
     private static RequestedTopic scopeWithoutOwnWords() {
@@ -267,7 +274,7 @@ class LoneTopicTest {
     }
 
     private Decision now(Decision asked) {
-        return ((Lookup.Found) desk.find(asked.id().value(), ADA)).decision();
+        return ((DecisionLookup.Found) desk.find(asked.id().value(), ADA)).decision();
     }
 
     private Answer given(Decision asked) {
@@ -278,7 +285,7 @@ class LoneTopicTest {
         return given(asked).topics().get(SCOPE);
     }
 
-    private final class Host implements ScreenHost {
+    private final class Host implements ScreenContext {
         @Override
         public Wishes wishes(Question question) {
             return new Wishes(Theme.MONO, undo, true, true, true, false, Set.of());

@@ -16,23 +16,23 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.Surface;
-import sayso.terminal.Signs;
+import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
-import sayso.terminal.screen.Cells;
-import sayso.terminal.screen.Key;
-import sayso.terminal.screen.Line;
-import sayso.terminal.screen.ScreenHost;
-import sayso.terminal.screen.ScriptedTerminal;
+import sayso.terminal.screen.KeyInput;
+import sayso.terminal.screen.PaintContext;
+import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.screen.ScreenLine;
+import sayso.terminal.screen.ScriptedRawTerminal;
 import sayso.terminal.screen.SettingLine;
-import sayso.terminal.screen.View;
+import sayso.terminal.screen.TextMetrics;
 
 /// The settings in a sitting, and what was sent along beside its topics.
 class SittingSettingsTest {
@@ -43,13 +43,13 @@ class SittingSettingsTest {
     private static final String DOWN = "\u001B[B";
 
     private final SettableClock clock = SettableClock.standing();
-    private final LocalDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds("d-", new Random(7)),
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Random(7)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final ScriptedTerminal terminal = new ScriptedTerminal();
+    private final ScriptedRawTerminal terminal = new ScriptedRawTerminal();
     private final List<String> changes = new ArrayList<>();
     private Theme theme = Theme.MONO;
     private boolean changeable = true;
@@ -101,11 +101,13 @@ class SittingSettingsTest {
     void onAWideTerminalTheContextStandsBesideTheTopic(int columns) {
         List<String> lines = drawn(opened(), columns);
 
-        assertThat(lines).allSatisfy(line -> assertThat(Cells.width(line)).isLessThan(columns));
+        assertThat(lines)
+                .allSatisfy(line -> assertThat(TextMetrics.width(line)).isLessThan(columns));
         assertThat(lines)
                 .anyMatch(line -> line.contains("How much goes in?") && line.contains("Context:"))
                 .anyMatch(line -> line.contains("1. Option small") && line.contains("The branch"));
-        SittingState folded = SittingKeys.press(opened(), new Key.Typed("c")).state();
+        QuestionnaireState folded =
+                QuestionnaireKeys.press(opened(), new KeyInput.Typed("c")).state();
         assertThat(drawn(folded, columns))
                 .anyMatch(line -> line.contains("1. Option small"))
                 .noneMatch(line -> line.contains("The branch"));
@@ -116,9 +118,10 @@ class SittingSettingsTest {
         assertThat(drawn(opened(), 80)).noneMatch(line -> line.contains("Context:"));
     }
 
-    private static SittingState opened() {
+    private static QuestionnaireState opened() {
         RequestedTopic scope =
-                Release.topic("scope", "Scope", "How much goes in?", false, "small", "large");
+                ReleaseQuestionnaire.topic(
+                        "scope", "Scope", "How much goes in?", false, "small", "large");
         RequestedTopic told =
                 new RequestedTopic(
                         scope.id(),
@@ -134,14 +137,21 @@ class SittingSettingsTest {
                         null,
                         null);
         List<RequestedTopic> topics =
-                List.of(told, Release.topic("name", "Name", "What is it called?", false));
-        return SittingState.opened(
-                new SoFar(Release.question(topics), Answer.EMPTY), Reported.NOTHING, Ways.ALL);
+                List.of(
+                        told,
+                        ReleaseQuestionnaire.topic("name", "Name", "What is it called?", false));
+        return QuestionnaireState.opened(
+                new QuestionnaireAnswers(ReleaseQuestionnaire.question(topics), Answer.EMPTY),
+                AskerReport.NOTHING,
+                QuestionnaireFeatures.ALL);
     }
 
-    private static List<String> drawn(SittingState state, int columns) {
-        View view = new View(columns, 40, "asked by claude", "", 0, View.Marks.UNICODE);
-        return SittingDrawing.lines(state, view, Glyphs.UNICODE).stream().map(Line::whole).toList();
+    private static List<String> drawn(QuestionnaireState state, int columns) {
+        PaintContext view =
+                new PaintContext(columns, 40, "asked by claude", "", 0, PaintContext.Marks.UNICODE);
+        return QuestionnairePainter.lines(state, view, QuestionnaireSymbols.UNICODE).stream()
+                .map(ScreenLine::whole)
+                .toList();
     }
 
     private void sit(String... keys) {
@@ -149,11 +159,13 @@ class SittingSettingsTest {
             terminal.press(key);
         }
         terminal.press("q");
-        Decision asked = Release.put(desk, Release.topics());
-        new SittingPrompt(desk, terminal, ADA, ADA, Signs.UNICODE, new Host(), asked).run();
+        Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+        new QuestionnaireScreen(
+                        desk, terminal, ADA, ADA, TerminalSymbols.UNICODE, new Host(), asked)
+                .run();
     }
 
-    private final class Host implements ScreenHost {
+    private final class Host implements ScreenContext {
         @Override
         public Wishes wishes(Question question) {
             return new Wishes(theme, Duration.ZERO, true, true, true, false, Set.of());

@@ -1,7 +1,7 @@
 package sayso.terminal.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +17,7 @@ import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.Tuple;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Claim;
+import sayso.core.decision.AnswerClaim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
@@ -125,7 +125,7 @@ class ArrivalRaceTest {
 
     /// One person at one screen, and what was on it.
     private static final class Sitting {
-        final Played played = new Played();
+        final WatchHarness played = new WatchHarness();
         final Map<DecisionId, List<OptionId>> sent = new HashMap<>();
         private final Random random;
         private @Nullable DecisionId seen;
@@ -177,12 +177,12 @@ class ArrivalRaceTest {
         }
 
         private static @Nullable Answer byAda(Decision decision) {
-            Claim claim = decision.claim();
-            if (claim != null && claim.isBy(Played.ADA)) {
+            AnswerClaim claim = decision.claim();
+            if (claim != null && claim.isBy(WatchHarness.ADA)) {
                 return claim.answer();
             }
             return decision.outcome() instanceof Outcome.Answered answered
-                            && answered.by().equals(Played.ADA)
+                            && answered.by().equals(WatchHarness.ADA)
                     ? answered.answer()
                     : null;
         }
@@ -197,28 +197,28 @@ class ArrivalRaceTest {
             if (!open.isEmpty()) {
                 Decision one = open.get(random.nextInt(open.size()));
                 OptionId a = new OptionId("a");
-                assertThat(played.desk.answer(one.id(), Answer.choosing(a), Played.BOB, null))
+                assertThat(played.desk.answer(one.id(), Answer.choosing(a), WatchHarness.BOB, null))
                         .isNotNull();
                 played.look();
             }
         }
 
         private void press(String key) {
-            Map<DecisionId, Opened> before = played.state.opened();
-            List<Errand> wanted = played.press(Played.key(key));
+            Map<DecisionId, OpenDecisionState> before = played.state.opened();
+            List<DeskCommand> wanted = played.press(WatchHarness.key(key));
             played.state
                     .opened()
                     .forEach((id, opened) -> {
-                        Opened was = before.get(id);
+                        OpenDecisionState was = before.get(id);
                         if (was != null && !was.sheet().answer().equals(opened.sheet().answer())) {
                             assertThat(id).as("what " + key + " changes").isEqualTo(seen);
                         }
                     });
-            for (Errand errand : wanted) {
-                if (errand instanceof Errand.Send send) {
+            for (DeskCommand errand : wanted) {
+                if (errand instanceof DeskCommand.Send send) {
                     assertThat(send.id()).as("what " + key + " sends").isEqualTo(seen);
                     sent.put(send.id(), send.answer().chosen());
-                } else if (errand instanceof Errand.End end) {
+                } else if (errand instanceof DeskCommand.End end) {
                     assertThat(end.id()).as("what " + key + " ends").isEqualTo(seen);
                 }
             }

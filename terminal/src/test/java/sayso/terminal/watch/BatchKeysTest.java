@@ -1,7 +1,7 @@
 package sayso.terminal.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,7 +15,7 @@ import sayso.core.decision.Outcome;
 
 /// The keys for several decisions at once, for an agent's terminal and for a new agent.
 class BatchKeysTest {
-    private final Played played = new Played();
+    private final WatchHarness played = new WatchHarness();
 
     @Test
     void whatIsMarkedIsShownFirstAndThenAnsweredTogether() {
@@ -55,7 +55,7 @@ class BatchKeysTest {
         Decision three = ask("Ship the tool?");
         played.settle();
         played.type(" ", "j", " ", "j", " ", "1", "ENTER");
-        played.desk.answer(two.id(), Answer.choosing(new OptionId("b")), Played.BOB, null);
+        played.desk.answer(two.id(), Answer.choosing(new OptionId("b")), WatchHarness.BOB, null);
 
         played.type("ENTER");
         assertThat(played.screen(100, 24))
@@ -151,7 +151,7 @@ class BatchKeysTest {
         played.settle();
         assertThat(played.type("p").state.message()).isEqualTo("Nobody knows where it runs.");
 
-        played.agents.seen = new AgentPlace.Seen.Lines("pane %3", List.of("$ make", "done"));
+        played.agents.seen = new AgentTerminals.Seen.Lines("pane %3", List.of("$ make", "done"));
         played.type("p");
         assertThat(played.screen(80, 24))
                 .contains("pane %3")
@@ -167,7 +167,7 @@ class BatchKeysTest {
         assertThat(played.settle().type("+").state.message()).isEqualTo("crew.command is not set.");
 
         played.agents.plan =
-                new AgentPlace.Plan.Ready("claude --resume", "/srv/shop", "Claude Code");
+                new AgentTerminals.Plan.Ready("claude --resume", "/srv/shop", "Claude Code");
         played.type("+", "ENTER");
         assertThat(played.state.message()).startsWith("A name has 1 to 40 letters");
         played.type("b", "o", "x", "BACKSPACE", "b", "ENTER", "/", "a", "ENTER");
@@ -183,7 +183,7 @@ class BatchKeysTest {
 
     @Test
     void escGoesBackStepByStepAndStartsNothing() {
-        played.agents.plan = new AgentPlace.Plan.Ready("claude", "/srv/shop", "");
+        played.agents.plan = new AgentTerminals.Plan.Ready("claude", "/srv/shop", "");
         played.settle().type("+", "b", "ENTER", "ENTER", "ESCAPE", "ESCAPE", "ESCAPE");
         assertThat(played.state.message()).isEqualTo("No agent was started.");
         assertThat(played.agents.started).isEmpty();

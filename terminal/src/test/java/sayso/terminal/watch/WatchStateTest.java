@@ -1,7 +1,7 @@
 package sayso.terminal.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +23,7 @@ import sayso.core.decision.TopicId;
 class WatchStateTest {
     private static final TopicId SCOPE = new TopicId("scope");
 
-    private final Played played = new Played();
+    private final WatchHarness played = new WatchHarness();
 
     @Test
     void theMostUrgentComesFirstAndTheCursorStaysWhereItIs() {
@@ -32,7 +32,7 @@ class WatchStateTest {
         Decision deploy = played.ask(aDecision().titled("Deploy?").ofUrgency("high"));
         played.settle();
 
-        assertThat(played.state.shown().stream().map(Waiting::id))
+        assertThat(played.state.shown().stream().map(InboxRow::id))
                 .containsExactly(deploy.id(), tea.id());
         assertThat(played.under()).isEqualTo(tea.id());
         assertThat(played.type("k").under()).isEqualTo(deploy.id());
@@ -111,7 +111,7 @@ class WatchStateTest {
         assertThat(played.now(first.id()).claim()).isNotNull();
         assertThat(played.now(second.id()).claim()).isNotNull();
 
-        Played others = new Played();
+        WatchHarness others = new WatchHarness();
         others.ask(aDecision().titled("One?").withOptions("a", "b"));
         others.ask(aDecision().titled("Two?").withOptions("a", "b").destructive());
         assertThat(others.settle().type("B").state.marks().count()).isEqualTo(1);
@@ -133,7 +133,7 @@ class WatchStateTest {
         Decision low = played.ask(aDecision().titled("Low?").ofUrgency("low"));
         played.settle();
 
-        assertThat(played.state.shown().stream().map(Waiting::id))
+        assertThat(played.state.shown().stream().map(InboxRow::id))
                 .containsExactly(low.id(), old.id());
         assertThat(played.under()).isEqualTo(old.id());
         String screen = played.screen(80, 24);
@@ -149,10 +149,10 @@ class WatchStateTest {
 
         assertThat(played.type("1").state.message())
                 .isEqualTo("It asks several topics; Enter opens them.");
-        assertThat(played.press(Played.key("ENTER")))
+        assertThat(played.press(WatchHarness.key("ENTER")))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        Errand.Sit.class,
+                        DeskCommand.Sit.class,
                         sit -> assertThat(sit.decision().id()).isEqualTo(release.id()));
         assertThat(played.now(release.id()).isPending()).isTrue();
     }
@@ -178,7 +178,7 @@ class WatchStateTest {
                 Answer.EMPTY
                         .on(SCOPE, TopicAnswer.choosing(new OptionId("all")))
                         .withGlobalNote("remark");
-        played.desk.saveDraft(scope.id(), remarked, Played.ADA);
+        played.desk.saveDraft(scope.id(), remarked, WatchHarness.ADA);
         played.settle();
 
         assertThat(played.screen(100, 24)).contains("\u2713 1. Option all");
@@ -196,10 +196,10 @@ class WatchStateTest {
         played.settle();
         played.type("2");
 
-        assertThat(played.press(Played.key("d")))
+        assertThat(played.press(WatchHarness.key("d")))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        Errand.Sit.class,
+                        DeskCommand.Sit.class,
                         sit -> {
                             assertThat(sit.decision().id()).isEqualTo(scope.id());
                             assertThat(sit.pausing()).isTrue();
@@ -207,7 +207,7 @@ class WatchStateTest {
                                     .containsExactly(new OptionId("less"));
                         });
 
-        Played single = new Played();
+        WatchHarness single = new WatchHarness();
         Decision asked = single.ask(aDecision().withOptions("a", "b"));
         single.settle().type("d", "w", "h", "y", "ENTER");
         Outcome.Cancelled ended = (Outcome.Cancelled) single.now(asked.id()).outcome();
@@ -219,14 +219,14 @@ class WatchStateTest {
     @Test
     void oneTopicAloneThatWasPausedOpensItsSitting() {
         Decision scope = played.collectOne("all", "less");
-        played.desk.pause(scope.id(), Answer.EMPTY, Played.ADA, null);
+        played.desk.pause(scope.id(), Answer.EMPTY, WatchHarness.ADA, null);
         played.settle();
 
         assertThat(played.type("1").state.message())
                 .isEqualTo("It was talked about; Enter opens it.");
-        assertThat(played.press(Played.key("ENTER")))
+        assertThat(played.press(WatchHarness.key("ENTER")))
                 .singleElement()
-                .isInstanceOf(Errand.Sit.class);
+                .isInstanceOf(DeskCommand.Sit.class);
     }
 
     @Test
@@ -246,8 +246,8 @@ class WatchStateTest {
         assertThat(played.screen(100, 24)).contains("0 of 3 answered", "Reported by the agent: D1");
 
         Answer typed = Answer.EMPTY.on(SCOPE, TopicAnswer.ofText("all of it"));
-        played.desk.saveDraft(release.id(), typed, Played.ADA);
-        played.desk.pause(release.id(), typed, Played.ADA, null);
+        played.desk.saveDraft(release.id(), typed, WatchHarness.ADA);
+        played.desk.pause(release.id(), typed, WatchHarness.ADA, null);
         played.look();
         played.settle();
 
@@ -276,7 +276,7 @@ class WatchStateTest {
         }
         played.draw();
 
-        List<Errand> _ = played.press(Played.key("1"));
+        List<DeskCommand> _ = played.press(WatchHarness.key("1"));
         assertThat(played.state.message()).startsWith("That came just now.");
         played.settle().type("1", "ENTER").pass(Duration.ofSeconds(3));
         assertThat(answered(decision).chosen()).containsExactly(new OptionId("a"));
@@ -290,8 +290,8 @@ class WatchStateTest {
         played.settle();
         assertThat(played.under()).isEqualTo(first.id());
 
-        List<Errand> _ = played.press(Played.key("j"));
-        List<Errand> _ = played.press(Played.key("1"));
+        List<DeskCommand> _ = played.press(WatchHarness.key("j"));
+        List<DeskCommand> _ = played.press(WatchHarness.key("1"));
         assertThat(played.under()).isEqualTo(second.id());
         assertThat(played.state.current().orElseThrow().sheet().isUntouched()).isTrue();
         played.settle().type("1");
@@ -306,10 +306,10 @@ class WatchStateTest {
         Decision other = played.ask(aDecision().titled("Newest?").ofUrgency("high"));
         played.settle();
 
-        assertThat(played.state.shown().stream().map(Waiting::id)).containsExactly(decision.id());
+        assertThat(played.state.shown().stream().map(InboxRow::id)).containsExactly(decision.id());
         assertThat(played.screen(80, 24)).contains("3 waiting").contains("(2 new)");
         played.type("ESCAPE");
-        assertThat(played.state.shown().stream().map(Waiting::id))
+        assertThat(played.state.shown().stream().map(InboxRow::id))
                 .contains(urgent.id(), other.id(), decision.id());
         assertThat(played.under()).isEqualTo(decision.id());
         assertThat(played.state.current().orElseThrow().sheet().answer().chosen())
@@ -344,7 +344,8 @@ class WatchStateTest {
     void whatIsClosedElsewhereSaysByWhomAndKeepsTheText() {
         Decision decision = one();
         played.type("g", "h", "a", "l", "f", "ENTER", "1");
-        assertThat(played.desk.answer(decision.id(), choosing("b"), Played.BOB, null)).isNotNull();
+        assertThat(played.desk.answer(decision.id(), choosing("b"), WatchHarness.BOB, null))
+                .isNotNull();
         played.look();
         played.settle();
 
@@ -382,7 +383,8 @@ class WatchStateTest {
     void whoeverIsSecondLearnsWhoWasFirst() {
         Decision decision = one();
         played.type("1");
-        assertThat(played.desk.answer(decision.id(), choosing("b"), Played.BOB, null)).isNotNull();
+        assertThat(played.desk.answer(decision.id(), choosing("b"), WatchHarness.BOB, null))
+                .isNotNull();
         played.type("ENTER");
 
         assertThat(played.state.message()).startsWith("Not sent.").contains("bob");
@@ -416,7 +418,7 @@ class WatchStateTest {
         assertThat(played.under()).isEqualTo(tea.id());
         assertThat(played.screen(80, 24)).contains("1 waiting, high only");
         played.type("a", "/", "d", "e", "p");
-        assertThat(played.state.listing().inbox().rows().stream().map(Waiting::id))
+        assertThat(played.state.listing().inbox().rows().stream().map(InboxRow::id))
                 .containsExactly(deploy.id());
         assertThat(played.under()).isEqualTo(tea.id());
         played.type("ESCAPE");
@@ -464,7 +466,7 @@ class WatchStateTest {
             played.clock.tick(Duration.ofSeconds(1));
         }
         played.settle();
-        assertThat(played.state.listing().inbox().rows()).hasSize(Moving.PAGE);
+        assertThat(played.state.listing().inbox().rows()).hasSize(CursorReducer.PAGE);
         assertThat(played.screen(80, 24)).contains("1300 waiting");
 
         played.type("END");
@@ -476,7 +478,7 @@ class WatchStateTest {
 
     @Test
     void aKeyPastWhatIsReadSaysThatMoreIsOnItsWay() {
-        for (int i = 0; i < Moving.PAGE + 1; i++) {
+        for (int i = 0; i < CursorReducer.PAGE + 1; i++) {
             played.ask(aDecision().titled("Question " + i));
             played.errands.removeLast();
             played.clock.tick(Duration.ofSeconds(1));
@@ -498,7 +500,7 @@ class WatchStateTest {
     }
 
     private void down() {
-        List<Errand> _ = played.press(Played.key("j"));
+        List<DeskCommand> _ = played.press(WatchHarness.key("j"));
     }
 
     private DecisionId lastRead() {
@@ -523,7 +525,8 @@ class WatchStateTest {
         assertThat(lines).hasSizeLessThanOrEqualTo(rows);
         assertThat(lines)
                 .allSatisfy(line ->
-                        assertThat(sayso.terminal.screen.Cells.width(line)).isLessThan(columns));
+                        assertThat(sayso.terminal.screen.TextMetrics.width(line))
+                                .isLessThan(columns));
         assertThat(played.screen(columns, rows)).contains("Enter");
     }
 

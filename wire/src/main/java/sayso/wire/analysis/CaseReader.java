@@ -13,10 +13,10 @@ import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.table.Alternative;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.DecisionTableBuilder;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.TableDraft;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
@@ -28,20 +28,20 @@ public final class CaseReader {
     private static final int TITLE = 200;
     private static final String ID = "[A-Za-z0-9_.-]{1,40}";
 
-    private final Problems problems;
+    private final ProblemCollector problems;
 
-    private CaseReader(Problems problems) {
+    private CaseReader(ProblemCollector problems) {
         this.problems = problems;
     }
 
     /// Empty where there are faults; they go to `problems`. What is no JSON has the code
     /// `malformed_json`.
-    public static Optional<CaseFile> read(String text, Problems problems) {
+    public static Optional<CaseFile> read(String text, ProblemCollector problems) {
         return read(text, "the case", problems);
     }
 
     /// @param name what problems call the text as a whole
-    public static Optional<CaseFile> read(String text, String name, Problems problems) {
+    public static Optional<CaseFile> read(String text, String name, ProblemCollector problems) {
         try {
             if (PlainJson.parse(text) instanceof JsonObject object) {
                 return new CaseReader(problems).file(object);
@@ -54,17 +54,17 @@ public final class CaseReader {
     }
 
     private Optional<CaseFile> file(JsonObject object) {
-        Members file = new Members("", object, problems, false);
+        CaseMemberReader file = new CaseMemberReader("", object, problems, false);
         if (!file.has("case")) {
             return body(file, object.members().containsKey("run") ? runs(file) : null, true);
         }
         @Nullable List<CaseFile.Run> runs = runs(file);
-        @Nullable Members inner = file.object("case");
+        @Nullable CaseMemberReader inner = file.object("case");
         file.finish();
         return inner == null ? Optional.empty() : body(inner, runs, false);
     }
 
-    private @Nullable List<CaseFile.Run> runs(Members file) {
+    private @Nullable List<CaseFile.Run> runs(CaseMemberReader file) {
         if (!file.has("run")) {
             file.any("run");
             return null;
@@ -85,7 +85,7 @@ public final class CaseReader {
                                 "parameters",
                                 run.field("parameters")
                                         + " is "
-                                        + Members.kind(parameters)
+                                        + CaseMemberReader.kind(parameters)
                                         + ", not an object");
                     }
                     runs.add(
@@ -99,7 +99,7 @@ public final class CaseReader {
     }
 
     private Optional<CaseFile> body(
-            Members body, @Nullable List<CaseFile.Run> runs, boolean alone) {
+            CaseMemberReader body, @Nullable List<CaseFile.Run> runs, boolean alone) {
         String format = body.text("format", NAME);
         if (format != null && !format.equals(CaseFile.FORMAT)) {
             body.wrong(
@@ -110,13 +110,13 @@ public final class CaseReader {
         String title = body.text("title", TITLE);
         Set<String> dominated = new HashSet<>();
         Set<String> irrelevant = new HashSet<>();
-        Members marked = body.object("marked");
+        CaseMemberReader marked = body.object("marked");
         if (marked != null) {
             ids(marked, "dominated", dominated);
             ids(marked, "irrelevant", irrelevant);
             marked.finish();
         }
-        TableDraft draft = new TableDraft();
+        DecisionTableBuilder draft = new DecisionTableBuilder();
         Set<String> rows = alternatives(body, draft, dominated);
         Map<String, @Nullable Objective> columns = objectives(body, draft, irrelevant);
         known(marked, "dominated", dominated, rows);
@@ -128,7 +128,7 @@ public final class CaseReader {
         }
         body.finish();
         // why: the rules of tables tell what else is wrong, even beside what could not be read
-        Problems ofTable = new Problems();
+        ProblemCollector ofTable = new ProblemCollector();
         Optional<DecisionTable> table = draft.table(ofTable);
         ofTable.found().forEach(one -> body.wrong(one.code(), one.field(), one.message()));
         return problems.none()
@@ -136,11 +136,12 @@ public final class CaseReader {
                 : Optional.empty();
     }
 
-    private Set<String> alternatives(Members body, TableDraft draft, Set<String> dominated) {
+    private Set<String> alternatives(
+            CaseMemberReader body, DecisionTableBuilder draft, Set<String> dominated) {
         Set<String> rows = new HashSet<>();
         body.objects(
                 "alternatives",
-                TableDraft.MOST_ALTERNATIVES,
+                DecisionTableBuilder.MOST_ALTERNATIVES,
                 (place, one) -> {
                     String id = id(one);
                     String name = one.text("name", NAME);
@@ -160,11 +161,11 @@ public final class CaseReader {
 
     /// By id; null for one whose scale could not be read.
     private Map<String, @Nullable Objective> objectives(
-            Members body, TableDraft draft, Set<String> irrelevant) {
+            CaseMemberReader body, DecisionTableBuilder draft, Set<String> irrelevant) {
         Map<String, @Nullable Objective> columns = new LinkedHashMap<>();
         body.objects(
                 "objectives",
-                TableDraft.MOST_OBJECTIVES,
+                DecisionTableBuilder.MOST_OBJECTIVES,
                 (place, one) -> {
                     String id = id(one);
                     String name = one.text("name", NAME);
@@ -182,7 +183,7 @@ public final class CaseReader {
         return columns;
     }
 
-    private @Nullable String id(Members one) {
+    private @Nullable String id(CaseMemberReader one) {
         if (!one.has("id")) {
             one.any("id");
             one.missing("id");
@@ -202,8 +203,8 @@ public final class CaseReader {
         return id;
     }
 
-    private static void ids(Members marked, String name, Set<String> into) {
-        List<@Nullable Object> list = marked.list(name, TableDraft.MOST_ALTERNATIVES);
+    private static void ids(CaseMemberReader marked, String name, Set<String> into) {
+        List<@Nullable Object> list = marked.list(name, DecisionTableBuilder.MOST_ALTERNATIVES);
         for (int n = 0; n < list.size(); n++) {
             if (list.get(n) instanceof String id) {
                 into.add(id);
@@ -215,7 +216,7 @@ public final class CaseReader {
     }
 
     private static void known(
-            @Nullable Members marked, String name, Set<String> ids, Set<String> known) {
+            @Nullable CaseMemberReader marked, String name, Set<String> ids, Set<String> known) {
         if (marked != null) {
             ids.stream()
                     .filter(id -> !known.contains(id))
@@ -228,9 +229,9 @@ public final class CaseReader {
         }
     }
 
-    private Map<Element, Integer> quality(Members body) {
+    private Map<Element, Integer> quality(CaseMemberReader body) {
         Map<Element, Integer> scores = new EnumMap<>(Element.class);
-        Members dq = body.object("dq");
+        CaseMemberReader dq = body.object("dq");
         if (dq != null) {
             for (Element element : Element.values()) {
                 Long score = dq.whole(element.wireName(), 0, 100);

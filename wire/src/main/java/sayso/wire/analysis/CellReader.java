@@ -10,26 +10,26 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.DecisionTableBuilder;
 import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.TableDraft;
-import sayso.core.analysis.table.Value;
 
 /// Reads `ratings` and `values` of a case into the cells of its table.
 final class CellReader {
     private static final int ENDS = 3;
 
-    private final Members body;
-    private final TableDraft draft;
+    private final CaseMemberReader body;
+    private final DecisionTableBuilder draft;
     private final Set<String> rows;
     private final Map<String, @Nullable Objective> columns;
     private final Map<CellId, Cell> cells = new HashMap<>();
 
     /// @param columns by id; null for one that could not be read, about whose cells nothing is told
     CellReader(
-            Members body,
-            TableDraft draft,
+            CaseMemberReader body,
+            DecisionTableBuilder draft,
             Set<String> rows,
             Map<String, @Nullable Objective> columns) {
         this.body = body;
@@ -40,7 +40,8 @@ final class CellReader {
 
     /// What is in one of the two tables for one cell.
     private interface Entry {
-        void read(Members row, String column, Object given, CellId id, Objective objective);
+        void read(
+                CaseMemberReader row, String column, Object given, CellId id, Objective objective);
     }
 
     void read() {
@@ -50,12 +51,12 @@ final class CellReader {
     }
 
     private void each(String name, Entry entry) {
-        Members table = body.object(name);
+        CaseMemberReader table = body.object(name);
         if (table == null) {
             return;
         }
         for (String row : table.names()) {
-            Members members = table.object(row);
+            CaseMemberReader members = table.object(row);
             if (!rows.contains(row)) {
                 table.wrong(
                         "unknown_id",
@@ -69,7 +70,7 @@ final class CellReader {
         }
     }
 
-    private void one(Members members, String row, String column, Entry entry) {
+    private void one(CaseMemberReader members, String row, String column, Entry entry) {
         Object given = members.any(column);
         @Nullable Objective objective = columns.get(column);
         if (!columns.containsKey(column)) {
@@ -83,18 +84,19 @@ final class CellReader {
         }
     }
 
-    private void rating(Members row, String column, Object given, CellId id, Objective objective) {
+    private void rating(
+            CaseMemberReader row, String column, Object given, CellId id, Objective objective) {
         Optional<Judgement> judgement =
                 given instanceof List<?> three
                         ? range(three)
-                        : RatingText.parse(given).map(Judgement.Rating::new);
+                        : RatingTextParser.parse(given).map(Judgement.Rating::new);
         if (judgement.isEmpty()) {
             row.wrong(
                     "range",
                     column,
                     row.field(column)
                             + " is not a rating ("
-                            + RatingText.SPELLINGS
+                            + RatingTextParser.SPELLINGS
                             + ") or three of them as low, expected, high");
         }
         judgement.ifPresent(read -> cells.put(id, cell(id).with(read)));
@@ -102,7 +104,7 @@ final class CellReader {
 
     private static Optional<Judgement> range(List<?> three) {
         List<Integer> ratings = new ArrayList<>();
-        three.forEach(one -> RatingText.parse(one).ifPresent(ratings::add));
+        three.forEach(one -> RatingTextParser.parse(one).ifPresent(ratings::add));
         boolean ordered =
                 three.size() == ENDS
                         && ratings.size() == ENDS
@@ -113,8 +115,10 @@ final class CellReader {
                 : Optional.empty();
     }
 
-    private void value(Members row, String column, Object given, CellId id, Objective objective) {
-        @Nullable Value value = ValueText.measured(row, column, given, objective.scale());
+    private void value(
+            CaseMemberReader row, String column, Object given, CellId id, Objective objective) {
+        @Nullable MeasuredValue value =
+                CaseValueReader.measured(row, column, given, objective.scale());
         if (value != null) {
             cells.put(id, cell(id).with(value));
         }

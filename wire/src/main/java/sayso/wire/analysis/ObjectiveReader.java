@@ -5,22 +5,22 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Direction;
-import sayso.core.analysis.table.Limit;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Scale;
-import sayso.core.analysis.table.Target;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.ObjectiveLimit;
+import sayso.core.analysis.table.ObjectiveScale;
+import sayso.core.analysis.table.ObjectiveTarget;
 
 /// Reads one objective of a case.
 final class ObjectiveReader {
     private static final int WORD = 40;
     private static final int MOST_LEVELS = 20;
 
-    private final Members one;
+    private final CaseMemberReader one;
     private final int before;
 
-    ObjectiveReader(Members one) {
+    ObjectiveReader(CaseMemberReader one) {
         this.one = one;
         this.before = one.problems().count();
     }
@@ -33,11 +33,11 @@ final class ObjectiveReader {
     /// What could not be read is left out of it.
     Objective read(ObjectiveId id, String name, boolean setAside) {
         Direction direction = direction();
-        Target target = target();
-        Scale scale = scale();
+        ObjectiveTarget target = target();
+        ObjectiveScale scale = scale();
         Double weight = one.number("weight");
         boolean sound = isSound();
-        Limit limit = limit(scale);
+        ObjectiveLimit limit = limit(scale);
         return sound
                 ? new Objective(id, name, direction, target, scale, limit, weight, setAside)
                 : new Objective(id, name, Direction.HIGHER, null, null, null, weight, setAside);
@@ -55,7 +55,7 @@ final class ObjectiveReader {
         return read.orElse(Direction.HIGHER);
     }
 
-    private @Nullable Target target() {
+    private @Nullable ObjectiveTarget target() {
         Double value = one.number("target_value");
         Double tolerance = one.number("tolerance");
         if (value == null && tolerance != null && !one.has("target_value")) {
@@ -64,11 +64,11 @@ final class ObjectiveReader {
                     "target_value",
                     one.field("target_value") + " is missing; there is a tolerance");
         }
-        return value == null ? null : new Target(value, tolerance == null ? 0 : tolerance);
+        return value == null ? null : new ObjectiveTarget(value, tolerance == null ? 0 : tolerance);
     }
 
-    private @Nullable Scale scale() {
-        Members scale = one.object("scale");
+    private @Nullable ObjectiveScale scale() {
+        CaseMemberReader scale = one.object("scale");
         if (scale != null && one.has("levels")) {
             one.wrong(
                     "conflict",
@@ -82,17 +82,17 @@ final class ObjectiveReader {
         Double best = end(scale, "best");
         scale.finish();
         one.any("levels");
-        return worst == null || best == null ? null : new Scale.Ends(worst, best);
+        return worst == null || best == null ? null : new ObjectiveScale.Ends(worst, best);
     }
 
-    private static @Nullable Double end(Members scale, String name) {
+    private static @Nullable Double end(CaseMemberReader scale, String name) {
         if (!scale.has(name)) {
             scale.missing(name);
         }
         return scale.number(name);
     }
 
-    private @Nullable Scale levels() {
+    private @Nullable ObjectiveScale levels() {
         List<@Nullable Object> given = one.list("levels", MOST_LEVELS);
         List<String> levels = new ArrayList<>();
         for (int n = 0; n < given.size(); n++) {
@@ -105,16 +105,17 @@ final class ObjectiveReader {
                 levels.add(word);
             }
         }
-        return one.has("levels") ? new Scale.Levels(levels) : null;
+        return one.has("levels") ? new ObjectiveScale.Levels(levels) : null;
     }
 
-    private @Nullable Limit limit(@Nullable Scale scale) {
-        Members limit = one.object("limit");
+    private @Nullable ObjectiveLimit limit(@Nullable ObjectiveScale scale) {
+        CaseMemberReader limit = one.object("limit");
         if (limit == null) {
             return null;
         }
         String text = limit.text("op", WORD);
-        Optional<Limit.Op> op = text == null ? Optional.empty() : Limit.Op.parse(text);
+        Optional<ObjectiveLimit.Op> op =
+                text == null ? Optional.empty() : ObjectiveLimit.Op.parse(text);
         if (!limit.has("op")) {
             limit.missing("op");
         } else if (text != null && op.isEmpty()) {
@@ -127,8 +128,9 @@ final class ObjectiveReader {
         if (given == null) {
             limit.missing("value");
         }
-        Value value = given == null ? null : ValueText.bound(limit, "value", given, scale);
+        MeasuredValue value =
+                given == null ? null : CaseValueReader.bound(limit, "value", given, scale);
         limit.finish();
-        return op.isPresent() && value != null ? new Limit(op.get(), value) : null;
+        return op.isPresent() && value != null ? new ObjectiveLimit(op.get(), value) : null;
     }
 }

@@ -9,18 +9,18 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.method.EvenSwap;
-import sayso.core.analysis.method.Preferences;
-import sayso.core.analysis.method.ScenarioValue;
+import sayso.core.analysis.method.ScenarioInformationValue;
 import sayso.core.analysis.method.ValueMethod;
 import sayso.core.analysis.method.WeightMethod;
+import sayso.core.analysis.method.WeightPreference;
 import sayso.core.analysis.method.Weighting;
-import sayso.core.analysis.query.AnalysisTool;
-import sayso.core.analysis.query.Query;
+import sayso.core.analysis.query.QueryKind;
+import sayso.core.analysis.query.TableQuery;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.DecisionTableBuilder;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.TableDraft;
-import sayso.core.analysis.table.Value;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.JsonObject;
 
 /// Reads the parameters of the tools that only compute. All faults are told at once; what a tool does not
@@ -29,72 +29,73 @@ public final class QueryReader {
     private static final int NAME = 100;
     private static final String METHODS = "pugh, additive, ratio_sum, weighted_product, topsis";
 
-    private final TableIds ids;
+    private final TableIdReader ids;
     private final DecisionTable table;
-    private final Members given;
+    private final CaseMemberReader given;
 
-    private QueryReader(DecisionTable table, Members given) {
+    private QueryReader(DecisionTable table, CaseMemberReader given) {
         this.table = table;
-        this.ids = new TableIds(table);
+        this.ids = new TableIdReader(table);
         this.given = given;
     }
 
     /// Empty where there are faults; they go to `problems`, and so do the warnings.
     ///
     /// @param table what the ids and the levels belong to
-    public static Optional<Query> read(
-            AnalysisTool tool, JsonObject parameters, DecisionTable table, Problems problems) {
+    public static Optional<TableQuery> read(
+            QueryKind tool, JsonObject parameters, DecisionTable table, ProblemCollector problems) {
         int before = problems.count();
-        Members members = new Members("", parameters, problems, true);
-        Query query = new QueryReader(table, members).query(tool);
+        CaseMemberReader members = new CaseMemberReader("", parameters, problems, true);
+        TableQuery query = new QueryReader(table, members).query(tool);
         members.finish();
         return problems.count() > before ? Optional.empty() : Optional.of(query);
     }
 
-    private Query query(AnalysisTool tool) {
+    private TableQuery query(QueryKind tool) {
         return switch (tool) {
             case SET_OBJECTIVE_WEIGHTS -> weights();
-            case CALCULATE_OVERALL_DQ -> new Query.CalculateOverallDq();
+            case CALCULATE_OVERALL_DQ -> new TableQuery.CalculateOverallDq();
             case COMPUTE_PUGH_TOTALS ->
-                    new Query.ComputePughTotals(Boolean.TRUE.equals(given.flag("weighted")));
-            case FIND_DOMINATED_ALTERNATIVES -> new Query.FindDominatedAlternatives(tolerance());
-            case FIND_IRRELEVANT_OBJECTIVES -> new Query.FindIrrelevantObjectives();
+                    new TableQuery.ComputePughTotals(Boolean.TRUE.equals(given.flag("weighted")));
+            case FIND_DOMINATED_ALTERNATIVES ->
+                    new TableQuery.FindDominatedAlternatives(tolerance());
+            case FIND_IRRELEVANT_OBJECTIVES -> new TableQuery.FindIrrelevantObjectives();
             case SENSITIVITY_CHECK ->
-                    new Query.SensitivityCheck(
+                    new TableQuery.SensitivityCheck(
                             ids.alternative(given, "alternative_id", "alt_id"),
                             ids.objective(given, "objective_id", "obj_id"));
             case WEIGHT_SENSITIVITY ->
-                    new Query.WeightSensitivity(
+                    new TableQuery.WeightSensitivity(
                             ids.objective(given, "objective_id", "obj_id"), rulable());
-            case RANK_ALTERNATIVES -> new Query.RankAlternatives(method());
+            case RANK_ALTERNATIVES -> new TableQuery.RankAlternatives(method());
             case RANK_ACCEPTABILITY ->
-                    new Query.RankAcceptability(
+                    new TableQuery.RankAcceptability(
                             choice(
                                     "preferences",
-                                    Preferences.FIXED,
-                                    Preferences::parse,
+                                    WeightPreference.FIXED,
+                                    WeightPreference::parse,
                                     "fixed, ordinal, none"),
                             order(),
                             (int)
                                     whole(
                                             "iterations",
-                                            Query.FEWEST_ITERATIONS,
-                                            Query.MOST_ITERATIONS,
-                                            Query.USUAL_ITERATIONS),
+                                            TableQuery.FEWEST_ITERATIONS,
+                                            TableQuery.MOST_ITERATIONS,
+                                            TableQuery.USUAL_ITERATIONS),
                             seed());
-            case CHECK_RANK_STABILITY -> new Query.CheckRankStability(method());
-            case SCREEN_ALTERNATIVES -> new Query.ScreenAlternatives();
-            case SUMMARIZE_TENSIONS -> new Query.SummarizeTensions();
+            case CHECK_RANK_STABILITY -> new TableQuery.CheckRankStability(method());
+            case SCREEN_ALTERNATIVES -> new TableQuery.ScreenAlternatives();
+            case SUMMARIZE_TENSIONS -> new TableQuery.SummarizeTensions();
             case NEXT_CELLS_TO_RATE ->
-                    new Query.NextCellsToRate(
-                            (int) whole("limit", 1, Query.MOST_CELLS, Query.USUAL_CELLS));
+                    new TableQuery.NextCellsToRate(
+                            (int) whole("limit", 1, TableQuery.MOST_CELLS, TableQuery.USUAL_CELLS));
             case VALUE_OF_INFORMATION -> information();
-            case PREVIEW_EVEN_SWAPS -> new Query.PreviewEvenSwaps(swaps());
-            case ROBUSTNESS_REPORT -> new Query.RobustnessReport(seed());
+            case PREVIEW_EVEN_SWAPS -> new TableQuery.PreviewEvenSwaps(swaps());
+            case ROBUSTNESS_REPORT -> new TableQuery.RobustnessReport(seed());
         };
     }
 
-    private Query weights() {
+    private TableQuery weights() {
         String text = required("method");
         WeightMethod method =
                 text == null
@@ -110,18 +111,18 @@ public final class QueryReader {
                     "dry_run",
                     "dry_run is false, and nothing is kept here; leave it out or make it true");
         }
-        return new Query.SetObjectiveWeights(
+        return new TableQuery.SetObjectiveWeights(
                 method,
                 each(
                         "entries",
-                        Query.MOST_ENTRIES,
+                        TableQuery.MOST_ENTRIES,
                         (place, one) ->
                                 new Weighting.Entry(
                                         ids.objective(one, "objective_id", "obj_id"),
                                         number(one, "value"))),
                 each(
                         "comparisons",
-                        Query.MOST_COMPARISONS,
+                        TableQuery.MOST_COMPARISONS,
                         (place, one) ->
                                 new Weighting.Comparison(
                                         ids.objective(one, "a", "a"),
@@ -133,7 +134,7 @@ public final class QueryReader {
         Map<ObjectiveId, Double> tolerance = new LinkedHashMap<>();
         given.objects(
                 "tolerance",
-                TableDraft.MOST_OBJECTIVES,
+                DecisionTableBuilder.MOST_OBJECTIVES,
                 (place, one) -> {
                     double value = number(one, "value");
                     if (value < 0) {
@@ -145,7 +146,7 @@ public final class QueryReader {
     }
 
     private List<ObjectiveId> order() {
-        List<@Nullable Object> list = given.list("order", TableDraft.MOST_OBJECTIVES);
+        List<@Nullable Object> list = given.list("order", DecisionTableBuilder.MOST_OBJECTIVES);
         List<ObjectiveId> order = new ArrayList<>();
         for (int n = 0; n < list.size(); n++) {
             order.add(ids.objective(given, "order[" + n + "]", list.get(n)));
@@ -153,25 +154,25 @@ public final class QueryReader {
         return order;
     }
 
-    private Query information() {
+    private TableQuery information() {
         boolean scenarios = given.has("scenarios");
         if (scenarios != given.has("payoffs")) {
             given.missing(scenarios ? "payoffs" : "scenarios");
         }
-        return new Query.ValueOfInformation(
+        return new TableQuery.ValueOfInformation(
                 each(
                         "scenarios",
-                        Query.MOST_ENTRIES,
+                        TableQuery.MOST_ENTRIES,
                         (place, one) -> {
                             String name = one.text("name", NAME);
-                            return new Query.Scenario(
+                            return new TableQuery.Scenario(
                                     name == null ? place : name, number(one, "probability"));
                         }),
                 each(
                         "payoffs",
-                        TableDraft.MOST_ALTERNATIVES,
+                        DecisionTableBuilder.MOST_ALTERNATIVES,
                         (place, one) ->
-                                new ScenarioValue.Payoff(
+                                new ScenarioInformationValue.Payoff(
                                         ids.alternative(one, "alternative_id", "alt_id"),
                                         numbers(one, "values"))));
     }
@@ -182,7 +183,7 @@ public final class QueryReader {
         }
         return each(
                 "swaps",
-                Query.MOST_SWAPS,
+                TableQuery.MOST_SWAPS,
                 (place, one) -> {
                     ObjectiveId target = ids.objective(one, "target_objective_id", "target_id");
                     ObjectiveId paying = ids.objective(one, "paying_objective_id", "paying_id");
@@ -195,18 +196,19 @@ public final class QueryReader {
                 });
     }
 
-    private Value value(Members one, String name, ObjectiveId objective) {
+    private MeasuredValue value(CaseMemberReader one, String name, ObjectiveId objective) {
         Object read = one.any(name);
         if (read == null) {
             one.missing(name);
-            return new Value.Exact(0);
+            return new MeasuredValue.Exact(0);
         }
         int column = table.indexOf(objective);
-        Value value =
+        MeasuredValue value =
                 column < 0
                         ? null
-                        : ValueText.bound(one, name, read, table.objectives().get(column).scale());
-        return value == null ? new Value.Exact(0) : value;
+                        : CaseValueReader.bound(
+                                one, name, read, table.objectives().get(column).scale());
+        return value == null ? new MeasuredValue.Exact(0) : value;
     }
 
     private ValueMethod method() {
@@ -254,7 +256,7 @@ public final class QueryReader {
         return whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
     }
 
-    private static double number(Members one, String name) {
+    private static double number(CaseMemberReader one, String name) {
         if (!one.has(name)) {
             one.missing(name);
         }
@@ -262,9 +264,9 @@ public final class QueryReader {
         return read == null ? 0 : read;
     }
 
-    private static List<Double> numbers(Members one, String name) {
+    private static List<Double> numbers(CaseMemberReader one, String name) {
         List<Double> numbers = new ArrayList<>();
-        List<@Nullable Object> list = one.list(name, Query.MOST_ENTRIES);
+        List<@Nullable Object> list = one.list(name, TableQuery.MOST_ENTRIES);
         for (int n = 0; n < list.size(); n++) {
             Object element = list.get(n);
             Double read = one.asNumber(name + "[" + n + "]", element == null ? List.of() : element);
@@ -273,7 +275,7 @@ public final class QueryReader {
         return numbers;
     }
 
-    private <T> List<T> each(String name, int most, BiFunction<String, Members, T> read) {
+    private <T> List<T> each(String name, int most, BiFunction<String, CaseMemberReader, T> read) {
         List<T> all = new ArrayList<>();
         given.objects(name, most, (place, one) -> all.add(read.apply(place, one)));
         return all;

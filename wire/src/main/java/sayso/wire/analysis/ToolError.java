@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.method.Fault;
+import sayso.core.analysis.method.MethodFault;
 import sayso.core.analysis.table.Alternative;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
@@ -75,11 +75,11 @@ public record ToolError(
     }
 
     /// Why the mathematics refused.
-    public static ToolError ofFaults(List<Fault> faults) {
+    public static ToolError ofFaults(List<MethodFault> faults) {
         List<Problem> problems = new ArrayList<>();
         Set<String> hints = new LinkedHashSet<>();
         List<CellId> cells = new ArrayList<>();
-        for (Fault fault : faults) {
+        for (MethodFault fault : faults) {
             problems.add(new Problem(fault.code(), fault.field(), fault.message()));
             hints.add(fault.hint());
             cells.addAll(fault.cells());
@@ -144,18 +144,18 @@ public record ToolError(
         json.writeStringProperty("hint", hint);
         if (!errors.isEmpty()) {
             json.writeName("errors");
-            RecordJson.write(json, errors);
+            AnalysisResultJson.write(json, errors);
         }
         if (details != null) {
             json.writeName("details");
             json.writeStartObject();
             if (!details.cells().isEmpty()) {
                 json.writeName("cells");
-                RecordJson.write(json, details.cells());
+                AnalysisResultJson.write(json, details.cells());
             }
             if (!details.known().isEmpty()) {
                 json.writeName("known");
-                RecordJson.write(json, details.known());
+                AnalysisResultJson.write(json, details.known());
             }
             json.writeEndObject();
         }

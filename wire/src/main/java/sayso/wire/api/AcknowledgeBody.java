@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST …/ack`.
@@ -14,8 +14,8 @@ public record AcknowledgeBody(@Nullable Duration snooze) {
     private static final String SNOOZE = "snooze_seconds";
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<AcknowledgeBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<AcknowledgeBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text, problems, fields -> new AcknowledgeBody(fields.duration(SNOOZE)));
     }
 

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Claim;
+import sayso.core.decision.AnswerClaim;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
-import sayso.core.decision.TopicSource;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -36,8 +36,8 @@ public record AnswerBody(
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<AnswerBody> read(String text, Problems problems) {
-        return RequestFields.read(text, problems, AnswerBody::read);
+    public static Optional<AnswerBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(text, problems, AnswerBody::read);
     }
 
     public String toJson() {
@@ -72,7 +72,7 @@ public record AnswerBody(
         }
     }
 
-    static AnswerBody read(RequestFields fields) {
+    static AnswerBody read(RequestFieldReader fields) {
         Boolean touched = fields.flag("touched");
         Answer answer =
                 new Answer(
@@ -109,22 +109,24 @@ public record AnswerBody(
         json.writeEndArray();
     }
 
-    private static Map<TopicId, TopicAnswer> topics(RequestFields fields) {
+    private static Map<TopicId, TopicAnswer> topics(RequestFieldReader fields) {
         Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
-        List<RequestFields> said = fields.objects(TOPICS, topic -> topic(topic, topics));
+        List<RequestFieldReader> said = fields.objects(TOPICS, topic -> topic(topic, topics));
         return said == null ? Map.of() : topics;
     }
 
-    private static RequestFields topic(RequestFields fields, Map<TopicId, TopicAnswer> topics) {
+    private static RequestFieldReader topic(
+            RequestFieldReader fields, Map<TopicId, TopicAnswer> topics) {
         String id = fields.text("id");
-        TopicSource source =
-                fields.choice("source", "person, initial, agent_reported", TopicSource::parse);
+        TopicAnswerSource source =
+                fields.choice(
+                        "source", "person, initial, agent_reported", TopicAnswerSource::parse);
         TopicAnswer said =
                 new TopicAnswer(
                         chosen(fields),
                         orEmpty(fields.text("custom_input")),
                         orEmpty(fields.text("note")),
-                        source == null ? TopicSource.PERSON : source);
+                        source == null ? TopicAnswerSource.PERSON : source);
         if (id == null || id.isBlank()) {
             fields.missing("id");
         } else if (topics.put(new TopicId(id), said) != null) {
@@ -134,21 +136,25 @@ public record AnswerBody(
         return fields;
     }
 
-    static Duration undo(RequestFields fields) {
+    static Duration undo(RequestFieldReader fields) {
         Double seconds = fields.number(UNDO);
         Optional<Duration> undo = seconds == null ? Optional.empty() : ApiJson.duration(seconds);
         if (seconds != null
-                && undo.filter(wanted -> wanted.compareTo(Claim.LONGEST) <= 0).isEmpty()) {
+                && undo.filter(wanted -> wanted.compareTo(AnswerClaim.LONGEST) <= 0).isEmpty()) {
             fields.problems()
                     .add(
                             "range",
                             UNDO,
-                            UNDO + " " + seconds + " is not in 0 to " + Claim.LONGEST.toSeconds());
+                            UNDO
+                                    + " "
+                                    + seconds
+                                    + " is not in 0 to "
+                                    + AnswerClaim.LONGEST.toSeconds());
         }
         return undo.orElse(Duration.ZERO);
     }
 
-    private static List<OptionId> chosen(RequestFields fields) {
+    private static List<OptionId> chosen(RequestFieldReader fields) {
         List<String> texts = fields.texts(CHOSEN);
         List<OptionId> chosen = new ArrayList<>();
         if (texts != null) {
@@ -161,7 +167,7 @@ public record AnswerBody(
         return chosen;
     }
 
-    private static Map<OptionId, String> notes(RequestFields fields) {
+    private static Map<OptionId, String> notes(RequestFieldReader fields) {
         Map<String, String> texts = fields.textsByName(NOTES);
         Map<OptionId, String> notes = new LinkedHashMap<>();
         if (texts != null) {
@@ -174,7 +180,7 @@ public record AnswerBody(
         return notes;
     }
 
-    private static boolean isId(String text, String field, Problems problems) {
+    private static boolean isId(String text, String field, ProblemCollector problems) {
         if (text.isBlank()) {
             problems.add("blank", field, field + " is blank");
         }

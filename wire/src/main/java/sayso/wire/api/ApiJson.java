@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Problem;
 import sayso.wire.decision.DecisionObject;
-import sayso.wire.decision.DecisionRow;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
-import sayso.wire.stored.StoredGate;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.GateCodec;
+import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// What every shape of the API writes alike.
@@ -34,7 +34,7 @@ final class ApiJson {
 
     static void gates(JsonGenerator json, String name, List<Gate> gates) {
         json.writeArrayPropertyStart(name);
-        gates.forEach(gate -> StoredGate.write(json, gate));
+        gates.forEach(gate -> GateCodec.write(json, gate));
         json.writeEndArray();
     }
 
@@ -50,18 +50,18 @@ final class ApiJson {
         json.writeEndArray();
     }
 
-    static Problem problem(Fields fields) {
+    static Problem problem(JsonFieldReader fields) {
         return new Problem(fields.text("code"), fields.text("field"), fields.text("message"));
     }
 
-    static void decision(JsonGenerator json, DecisionRow row, DecisionForm form) {
+    static void decision(JsonGenerator json, DecisionWithGates row, DecisionFormat form) {
         switch (form) {
             case SHOWN -> {
                 json.writeStartObject();
                 DecisionObject.write(json, row);
                 json.writeEndObject();
             }
-            case RECORD -> StoredDecision.write(json, row.decision());
+            case RECORD -> DecisionCodec.write(json, row.decision());
         }
     }
 

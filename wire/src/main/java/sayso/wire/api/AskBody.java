@@ -3,20 +3,20 @@ package sayso.wire.api;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskCheckResult;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
-import sayso.core.decision.Checked;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionTerms;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Intake;
-import sayso.core.decision.Links;
-import sayso.core.decision.Problems;
-import sayso.core.decision.Supersession;
-import sayso.core.decision.Terms;
+import sayso.core.decision.NewDecision;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.decision.SupersessionScope;
 
 /// The body of `POST /api/decisions`: the question in the words of `provide_choice`, who asks as far
 /// as the asker says it of itself, and what hangs together with it.
@@ -35,8 +35,8 @@ public record AskBody(
         @Nullable DecisionId predecessor,
         @Nullable String parent,
         @Nullable Assurance floor,
-        Intake intake,
-        @Nullable Supersession supersession,
+        AskIntake intake,
+        @Nullable SupersessionScope supersession,
         @Nullable String idempotencyKey,
         @Nullable String requestDigest) {
     /// What an asker says of itself.
@@ -66,11 +66,11 @@ public record AskBody(
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<AskBody> read(String text, Problems problems) {
-        return RequestFields.read(text, problems, AskFields::read);
+    public static Optional<AskBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(text, problems, AskFields::read);
     }
 
-    public static String write(Ask ask) {
+    public static String write(NewDecision ask) {
         return AskFields.write(ask);
     }
 
@@ -78,24 +78,24 @@ public record AskBody(
     ///
     /// @param problems what reading found already
     /// @return empty if anything is wrong; `problems` has it all
-    public Optional<Ask> checked(
-            AskPreferences wishes, DeskPolicy policy, Asker asker, Problems problems) {
+    public Optional<NewDecision> checked(
+            AskPreferences wishes, DeskPolicy policy, Asker asker, ProblemCollector problems) {
         // why: here a question without a limit has none, but a limit that was asked for gives way
         boolean limited = request.terms().timeoutSeconds() != null;
         return switch (AskRules.check(
                 request, limited ? wishes : wishes.withoutTimeout(), policy, problems)) {
-            case Checked.Invalid _ -> Optional.empty();
-            case Checked.Valid valid -> Optional.of(ask(valid, asker));
+            case AskCheckResult.Invalid _ -> Optional.empty();
+            case AskCheckResult.Valid valid -> Optional.of(ask(valid, asker));
         };
     }
 
-    private Ask ask(Checked.Valid valid, Asker asker) {
-        Terms terms = valid.terms();
-        return new Ask(
+    private NewDecision ask(AskCheckResult.Valid valid, Asker asker) {
+        DecisionTerms terms = valid.terms();
+        return new NewDecision(
                 valid.question(),
                 terms.from(floor).takenIn(intake),
                 asker,
-                new Links(blocks, List.of(), predecessor, parent),
+                new DecisionLinks(blocks, List.of(), predecessor, parent),
                 replaces,
                 supersession,
                 idempotencyKey,

@@ -5,29 +5,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ContentDigest;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Intake;
+import sayso.core.decision.DecisionTerms;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedQuestionnaire;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.RequestedTopics;
-import sayso.core.decision.Selection;
+import sayso.core.decision.SelectionSpec;
 import sayso.core.decision.SkippedCheck;
-import sayso.core.decision.Supersession;
-import sayso.core.decision.Terms;
+import sayso.core.decision.SupersessionScope;
 import sayso.wire.Json;
-import sayso.wire.stored.SkippedChecks;
+import sayso.wire.stored.SkippedCheckJson;
 import tools.jackson.core.JsonGenerator;
 
 /// The fields of `AskBody`, read and written in one place so that they cannot drift apart.
@@ -37,7 +37,7 @@ final class AskFields {
 
     private AskFields() {}
 
-    static AskBody read(RequestFields fields) {
+    static AskBody read(RequestFieldReader fields) {
         List<String> blocks = fields.texts("blocks");
         return new AskBody(
                 new AskRequest(
@@ -63,7 +63,8 @@ final class AskFields {
                 fields.choice(
                         "floor", "login, web, terminal, link, handoff, client", Assurance::parse),
                 intake(fields),
-                fields.choice("single_decision", "off, session, requester", Supersession::parse),
+                fields.choice(
+                        "single_decision", "off, session, requester", SupersessionScope::parse),
                 fields.text("idempotency_key"),
                 fields.choice(
                         "request_digest",
@@ -74,7 +75,7 @@ final class AskFields {
                                         : Optional.empty()));
     }
 
-    static @Nullable DecisionId id(RequestFields fields, String name) {
+    static @Nullable DecisionId id(RequestFieldReader fields, String name) {
         return fields.choice(
                 name,
                 "the ids decisions can have",
@@ -84,7 +85,7 @@ final class AskFields {
                                 : Optional.empty());
     }
 
-    static RequestedOption option(RequestFields fields) {
+    static RequestedOption option(RequestFieldReader fields) {
         return new RequestedOption(
                 fields.text("id"),
                 fields.text("label"),
@@ -97,12 +98,12 @@ final class AskFields {
 
     /// Which note fields are shown.
     private record Annotations(@Nullable Boolean perOption, @Nullable Boolean global) {
-        static Annotations read(RequestFields fields) {
+        static Annotations read(RequestFieldReader fields) {
             return new Annotations(fields.flag("per_option"), fields.flag("global"));
         }
     }
 
-    private static RequestedTexts texts(RequestFields fields) {
+    private static RequestedTexts texts(RequestFieldReader fields) {
         Annotations shown = fields.object("annotations", Annotations::read);
         return new RequestedTexts(
                 fields.text("placeholder"),
@@ -113,12 +114,14 @@ final class AskFields {
                 fields.text("global_annotation"));
     }
 
-    private static @Nullable RequestedTopics topics(RequestFields fields) {
-        List<RequestedTopic> topics = fields.objects("topics", TopicFields::read);
-        return topics == null ? null : new RequestedTopics(topics, RequestedTopics.Words.OWN);
+    private static @Nullable RequestedQuestionnaire topics(RequestFieldReader fields) {
+        List<RequestedTopic> topics = fields.objects("topics", TopicRequestFields::read);
+        return topics == null
+                ? null
+                : new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN);
     }
 
-    private static RequestedTerms terms(RequestFields fields) {
+    private static RequestedTerms terms(RequestFieldReader fields) {
         return new RequestedTerms(
                 fields.text("urgency"),
                 fields.number("timeout_seconds"),
@@ -128,7 +131,7 @@ final class AskFields {
                 fields.text("transport"));
     }
 
-    private static Intake intake(RequestFields fields) {
+    private static AskIntake intake(RequestFieldReader fields) {
         List<SkippedCheck> skipped =
                 fields.objects(
                         "skipped_checks",
@@ -136,8 +139,8 @@ final class AskFields {
                                 new SkippedCheck(
                                         AskFields.orEmpty(check.text("check", LONGEST_NAME)),
                                         AskFields.orEmpty(check.text("reason", LONGEST_NAME))));
-        return new Intake(
-                fields.choice("type", "letters, digits, - and _", Intake::type),
+        return new AskIntake(
+                fields.choice("type", "letters, digits, - and _", AskIntake::type),
                 Boolean.TRUE.equals(fields.flag("locked")),
                 skipped == null ? List.of() : skipped);
     }
@@ -146,7 +149,7 @@ final class AskFields {
         return text == null ? "" : text;
     }
 
-    private static AskBody.Said said(RequestFields fields) {
+    private static AskBody.Said said(RequestFieldReader fields) {
         return new AskBody.Said(
                 fields.text("requested_by", LONGEST_NAME),
                 fields.text("session_id", LONGEST_NAME),
@@ -156,7 +159,7 @@ final class AskFields {
                 fields.text("project", LONGEST_NAME));
     }
 
-    static String write(Ask ask) {
+    static String write(NewDecision ask) {
         return Json.write(json -> {
             json.writeStartObject();
             question(json, ask.question());
@@ -194,7 +197,7 @@ final class AskFields {
         notes(json, question.notes());
         if (!question.topics().isEmpty()) {
             json.writeArrayPropertyStart("topics");
-            question.topics().forEach(topic -> TopicFields.write(json, topic));
+            question.topics().forEach(topic -> TopicRequestFields.write(json, topic));
             json.writeEndArray();
         }
     }
@@ -211,7 +214,7 @@ final class AskFields {
         json.writeEndObject();
     }
 
-    private static void selection(JsonGenerator json, Selection selection) {
+    private static void selection(JsonGenerator json, SelectionSpec selection) {
         ApiJson.texts(json, "default_selection_ids", selection.preselected());
         json.writeNumberProperty("min_selections", selection.min());
         json.writeNumberProperty("max_selections", selection.max());
@@ -233,7 +236,7 @@ final class AskFields {
         ApiJson.optional(json, "global_annotation", notes.globalNote());
     }
 
-    private static void terms(JsonGenerator json, Terms terms) {
+    private static void terms(JsonGenerator json, DecisionTerms terms) {
         json.writeStringProperty("urgency", terms.urgency().wireName());
         Duration timeout = terms.timeout();
         if (timeout != null) {
@@ -250,13 +253,13 @@ final class AskFields {
         intake(json, terms.intake());
     }
 
-    private static void intake(JsonGenerator json, Intake intake) {
+    private static void intake(JsonGenerator json, AskIntake intake) {
         ApiJson.optional(json, "type", intake.type());
         if (intake.locked()) {
             json.writeBooleanProperty("locked", true);
         }
         if (!intake.skipped().isEmpty()) {
-            SkippedChecks.write(json, "skipped_checks", intake.skipped());
+            SkippedCheckJson.write(json, "skipped_checks", intake.skipped());
         }
     }
 

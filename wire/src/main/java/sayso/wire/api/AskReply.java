@@ -4,9 +4,9 @@ import java.util.List;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Gate;
 import sayso.wire.Json;
-import sayso.wire.decision.DecisionRow;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST /api/decisions` replies: the decision, which is on disk by then.
 public record AskReply(AskResult.Asked asked, List<Gate> gates) {
@@ -14,11 +14,11 @@ public record AskReply(AskResult.Asked asked, List<Gate> gates) {
         gates = List.copyOf(gates);
     }
 
-    public String toJson(DecisionForm form) {
+    public String toJson(DecisionFormat form) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeName("decision");
-            ApiJson.decision(json, new DecisionRow(asked.decision(), gates), form);
+            ApiJson.decision(json, new DecisionWithGates(asked.decision(), gates), form);
             json.writeBooleanProperty("existing", asked.existing());
             ApiJson.texts(json, "warnings", asked.warnings());
             json.writeEndObject();
@@ -27,12 +27,12 @@ public record AskReply(AskResult.Asked asked, List<Gate> gates) {
 
     /// Reads what was written in the form `RECORD`.
     public static AskResult.Asked read(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields ->
                         new AskResult.Asked(
-                                StoredDecision.read(fields.object("decision")),
+                                DecisionCodec.read(fields.object("decision")),
                                 fields.flagOr("existing", false),
                                 fields.texts("warnings")));
     }

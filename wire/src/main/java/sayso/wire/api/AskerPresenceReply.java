@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.time.Instant;
 import sayso.core.decision.AskerPresence;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `GET …/asker` replies: whether anybody is there to take the end of a decision.
 public record AskerPresenceReply(AskerPresence presence) {
@@ -28,10 +28,11 @@ public record AskerPresenceReply(AskerPresence presence) {
     }
 
     public static AskerPresenceReply read(String text) {
-        return Fields.read("reply", text, fields -> new AskerPresenceReply(presence(fields)));
+        return JsonFieldReader.read(
+                "reply", text, fields -> new AskerPresenceReply(presence(fields)));
     }
 
-    private static AskerPresence presence(Fields fields) {
+    private static AskerPresence presence(JsonFieldReader fields) {
         return switch (fields.text("presence")) {
             case "informed" -> new AskerPresence.Informed(fields.instant("since"));
             case "waiting" -> new AskerPresence.InCall();

@@ -3,41 +3,42 @@ package sayso.wire.api;
 import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Gate;
-import sayso.core.decision.Waited;
+import sayso.core.decision.WaitResult;
 import sayso.wire.Json;
-import sayso.wire.decision.DecisionRow;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `GET …/await` replies: the decision as it stood when the wait ended, and whether it is over.
-public record AwaitedReply(Waited waited, List<Gate> gates) {
+public record AwaitedReply(WaitResult waited, List<Gate> gates) {
     public AwaitedReply {
         gates = List.copyOf(gates);
     }
 
-    public String toJson(DecisionForm form) {
+    public String toJson(DecisionFormat form) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeStringProperty("waited", word(waited));
             json.writeName("decision");
-            ApiJson.decision(json, new DecisionRow(waited.decision(), gates), form);
+            ApiJson.decision(json, new DecisionWithGates(waited.decision(), gates), form);
             json.writeEndObject();
         });
     }
 
     /// Reads the decision out of what was written in the form `RECORD`; it says how the wait ended.
     public static Decision read(String text) {
-        return Fields.read("reply", text, fields -> StoredDecision.read(fields.object("decision")));
+        return JsonFieldReader.read(
+                "reply", text, fields -> DecisionCodec.read(fields.object("decision")));
     }
 
-    private static String word(Waited waited) {
+    private static String word(WaitResult waited) {
         return switch (waited) {
-            case Waited.Answered _ -> "answered";
-            case Waited.Cancelled _ -> "cancelled";
-            case Waited.TimedOut _ -> "timed_out";
-            case Waited.Superseded _ -> "superseded";
-            case Waited.Paused _ -> "paused";
-            case Waited.StillPending _ -> "still_pending";
+            case WaitResult.Answered _ -> "answered";
+            case WaitResult.Cancelled _ -> "cancelled";
+            case WaitResult.TimedOut _ -> "timed_out";
+            case WaitResult.Superseded _ -> "superseded";
+            case WaitResult.Paused _ -> "paused";
+            case WaitResult.StillPending _ -> "still_pending";
         };
     }
 }

@@ -3,9 +3,9 @@ package sayso.wire.api;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Answering;
+import sayso.core.decision.BatchAnswerItem;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/answers`: several answers that are given together, each with its `id`, and
@@ -15,7 +15,7 @@ import sayso.wire.Json;
 /// @param undo how long the same person can take all of them back; zero answers for good
 /// @param confirmed whether the person was asked once more, as what cannot be undone must be
 public record BatchBody(
-        List<Answering> answers, boolean partial, Duration undo, boolean confirmed) {
+        List<BatchAnswerItem> answers, boolean partial, Duration undo, boolean confirmed) {
     /// How many may be given together.
     public static final int MOST = 1_000;
 
@@ -24,12 +24,12 @@ public record BatchBody(
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<BatchBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<BatchBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields -> {
-                    List<Answering> answers = fields.objects("answers", BatchBody::answering);
+                    List<BatchAnswerItem> answers = fields.objects("answers", BatchBody::answering);
                     if (answers == null || answers.isEmpty()) {
                         problems.add("missing", "answers", "answers is missing");
                     } else if (answers.size() > MOST) {
@@ -46,13 +46,13 @@ public record BatchBody(
                 });
     }
 
-    private static Answering answering(RequestFields fields) {
+    private static BatchAnswerItem answering(RequestFieldReader fields) {
         DecisionId id = AskFields.id(fields, "id");
         if (id == null) {
             fields.missing("id");
         }
         AnswerBody body = AnswerBody.read(fields);
-        return new Answering(
+        return new BatchAnswerItem(
                 id == null ? new DecisionId("d-000000") : id, body.answer(), body.seenDigest());
     }
 
@@ -60,7 +60,7 @@ public record BatchBody(
         return Json.write(json -> {
             json.writeStartObject();
             json.writeArrayPropertyStart("answers");
-            for (Answering one : answers) {
+            for (BatchAnswerItem one : answers) {
                 json.writeStartObject();
                 json.writeStringProperty("id", one.id().value());
                 new AnswerBody(one.answer(), one.seenDigest()).writeFields(json);

@@ -1,31 +1,32 @@
 package sayso.wire.api;
 
-import sayso.core.decision.BatchResult;
+import sayso.core.decision.BatchAnswerResult;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST /api/answers` replies: what became of each, in the order of the request.
-public record BatchReply(BatchResult batch) {
-    public String toJson(DecisionForm form) {
+public record BatchReply(BatchAnswerResult batch) {
+    public String toJson(DecisionFormat form) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeBooleanProperty("written", batch.written());
             json.writeArrayPropertyStart("results");
-            String counted = batch.written() ? EachResult.ACCEPTED : EachResult.NOT_WRITTEN;
-            batch.results().forEach(result -> EachResult.write(json, result, counted, form));
+            String counted =
+                    batch.written() ? ChangeResultCodec.ACCEPTED : ChangeResultCodec.NOT_WRITTEN;
+            batch.results().forEach(result -> ChangeResultCodec.write(json, result, counted, form));
             json.writeEndArray();
             json.writeEndObject();
         });
     }
 
     /// Reads what was written in the form `RECORD`.
-    public static BatchResult read(String text) {
-        return Fields.read(
+    public static BatchAnswerResult read(String text) {
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields ->
-                        new BatchResult(
+                        new BatchAnswerResult(
                                 fields.flagOr("written", true),
-                                fields.objects("results", EachResult::read)));
+                                fields.objects("results", ChangeResultCodec::read)));
     }
 }

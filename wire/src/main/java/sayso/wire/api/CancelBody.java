@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.CancelKind;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST …/cancel`.
@@ -19,8 +19,8 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
                     .collect(Collectors.joining(", "));
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<CancelBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<CancelBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields ->
@@ -37,7 +37,7 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
         });
     }
 
-    static String reason(RequestFields fields) {
+    static String reason(RequestFieldReader fields) {
         String reason = fields.text("reason", LONGEST_REASON);
         return reason == null ? "" : reason;
     }

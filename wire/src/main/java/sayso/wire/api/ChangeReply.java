@@ -4,10 +4,10 @@ import java.util.List;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Gate;
 import sayso.wire.Json;
-import sayso.wire.decision.DecisionRow;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
-import sayso.wire.stored.StoredGate;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.GateCodec;
+import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// What answering, cancelling, extending, saving a draft and erasing reply where it counts.
@@ -18,14 +18,14 @@ public record ChangeReply(ChangeResult.Accepted accepted, List<Gate> gates) {
         gates = List.copyOf(gates);
     }
 
-    public String toJson(DecisionForm form) {
+    public String toJson(DecisionFormat form) {
         return Json.write(json -> write(json, form));
     }
 
-    void write(JsonGenerator json, DecisionForm form) {
+    void write(JsonGenerator json, DecisionFormat form) {
         json.writeStartObject();
         json.writeName("decision");
-        ApiJson.decision(json, new DecisionRow(accepted.decision(), gates), form);
+        ApiJson.decision(json, new DecisionWithGates(accepted.decision(), gates), form);
         ApiJson.texts(json, "released", accepted.released());
         ApiJson.gates(json, "held", accepted.held());
         json.writeBooleanProperty("repeated", accepted.repeated());
@@ -34,14 +34,14 @@ public record ChangeReply(ChangeResult.Accepted accepted, List<Gate> gates) {
 
     /// Reads what was written in the form `RECORD`.
     public static ChangeResult.Accepted read(String text) {
-        return Fields.read("reply", text, ChangeReply::read);
+        return JsonFieldReader.read("reply", text, ChangeReply::read);
     }
 
-    static ChangeResult.Accepted read(Fields fields) {
+    static ChangeResult.Accepted read(JsonFieldReader fields) {
         return new ChangeResult.Accepted(
-                StoredDecision.read(fields.object("decision")),
+                DecisionCodec.read(fields.object("decision")),
                 fields.texts("released"),
-                fields.objects("held", StoredGate::read),
+                fields.objects("held", GateCodec::read),
                 fields.flagOr("repeated", false));
     }
 }

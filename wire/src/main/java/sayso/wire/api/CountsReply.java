@@ -3,11 +3,11 @@ package sayso.wire.api;
 import java.util.EnumMap;
 import java.util.Map;
 import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.Mode;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `GET /api/counts` replies: how many decisions there are behind each choice of a filter.
 public record CountsReply(DecisionCounts counts) {
@@ -16,7 +16,7 @@ public record CountsReply(DecisionCounts counts) {
             json.writeStartObject();
             json.writeNumberProperty("open", counts.open());
             json.writeObjectPropertyStart("states");
-            for (State state : State.values()) {
+            for (DecisionState state : DecisionState.values()) {
                 Integer many = counts.states().get(state);
                 if (many != null) {
                     json.writeNumberProperty(state.wireName(), many);
@@ -44,13 +44,13 @@ public record CountsReply(DecisionCounts counts) {
     }
 
     public static CountsReply read(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields -> {
-                    Map<State, Integer> states = new EnumMap<>(State.class);
-                    Fields kept = fields.object("states");
-                    for (State state : State.values()) {
+                    Map<DecisionState, Integer> states = new EnumMap<>(DecisionState.class);
+                    JsonFieldReader kept = fields.object("states");
+                    for (DecisionState state : DecisionState.values()) {
                         Long many = kept.optionalNumber(state.wireName());
                         if (many != null) {
                             states.put(state, many.intValue());
@@ -64,12 +64,12 @@ public record CountsReply(DecisionCounts counts) {
                 });
     }
 
-    private static DecisionCounts.Group group(Fields fields) {
+    private static DecisionCounts.Group group(JsonFieldReader fields) {
         return new DecisionCounts.Group(
                 fields.choice("urgency", Urgency::parse),
                 fields.text("asker"),
                 fields.optionalText("project"),
-                fields.choice("mode", Mode::parse),
+                fields.choice("mode", QuestionMode::parse),
                 fields.number("all"),
                 fields.number("hour"),
                 fields.number("day"),

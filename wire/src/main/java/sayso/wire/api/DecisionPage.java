@@ -5,19 +5,19 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
-import sayso.wire.decision.DecisionRow;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `GET /api/decisions` replies: one page of a list.
 ///
 /// @param next what to give as `after` for the next page; null where nothing is left
-public record DecisionPage(List<DecisionRow> rows, @Nullable DecisionId next) {
+public record DecisionPage(List<DecisionWithGates> rows, @Nullable DecisionId next) {
     public DecisionPage {
         rows = List.copyOf(rows);
     }
 
-    public String toJson(DecisionForm form) {
+    public String toJson(DecisionFormat form) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeArrayPropertyStart("decisions");
@@ -34,7 +34,7 @@ public record DecisionPage(List<DecisionRow> rows, @Nullable DecisionId next) {
 
     /// Reads the decisions out of what was written in the form `RECORD`.
     public static List<Decision> read(String text) {
-        return Fields.read(
-                "reply", text, fields -> fields.objects("decisions", StoredDecision::read));
+        return JsonFieldReader.read(
+                "reply", text, fields -> fields.objects("decisions", DecisionCodec::read));
     }
 }

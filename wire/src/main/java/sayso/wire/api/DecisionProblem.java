@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
-import sayso.wire.decision.DecisionRow;
+import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.hub.ProblemDetails;
 
 /// An error of the API that is about a decision: the problem, and the decision as it stands, which
@@ -14,7 +14,7 @@ import sayso.wire.hub.ProblemDetails;
 /// @param row null where there is none, or none for this caller
 /// @param matches the ids that an ambiguous one could mean
 public record DecisionProblem(
-        ProblemDetails problem, @Nullable DecisionRow row, List<DecisionId> matches) {
+        ProblemDetails problem, @Nullable DecisionWithGates row, List<DecisionId> matches) {
     public DecisionProblem {
         matches = List.copyOf(matches);
     }
@@ -24,10 +24,10 @@ public record DecisionProblem(
     }
 
     public static DecisionProblem about(ProblemDetails problem, Decision decision) {
-        return new DecisionProblem(problem, new DecisionRow(decision, List.of()), List.of());
+        return new DecisionProblem(problem, new DecisionWithGates(decision, List.of()), List.of());
     }
 
-    public String toJson(DecisionForm form) {
+    public String toJson(DecisionFormat form) {
         return Json.write(json -> {
             json.writeStartObject();
             problem.writeMembers(json);

@@ -1,19 +1,19 @@
 package sayso.wire.api;
 
 import java.util.Optional;
-import sayso.core.decision.Draft;
+import sayso.core.decision.AnswerDraft;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDraft;
+import sayso.wire.stored.DraftCodec;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `GET …/draft` replies: what the person had typed, or null.
-public record DraftReply(Optional<Draft> draft) {
+public record DraftReply(Optional<AnswerDraft> draft) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeName("draft");
             if (draft.isPresent()) {
-                StoredDraft.write(json, draft.get());
+                DraftCodec.write(json, draft.get());
             } else {
                 json.writeNull();
             }
@@ -22,12 +22,12 @@ public record DraftReply(Optional<Draft> draft) {
     }
 
     public static DraftReply read(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields ->
                         new DraftReply(
                                 Optional.ofNullable(fields.optionalObject("draft"))
-                                        .map(StoredDraft::read)));
+                                        .map(DraftCodec::read)));
     }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/erase`.
@@ -17,8 +17,8 @@ public record EraseBody(List<DecisionId> ids, String reason) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<EraseBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<EraseBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text, problems, fields -> new EraseBody(ids(fields), CancelBody.reason(fields)));
     }
 
@@ -31,7 +31,7 @@ public record EraseBody(List<DecisionId> ids, String reason) {
         });
     }
 
-    static List<DecisionId> ids(RequestFields fields) {
+    static List<DecisionId> ids(RequestFieldReader fields) {
         List<String> texts = fields.texts("ids");
         List<DecisionId> ids = new ArrayList<>();
         if (texts == null) {

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.util.List;
 import sayso.core.decision.ChangeResult;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST /api/erase` replies: what became of each, in the order of the request. Several can end
 /// differently, so each has its own `result`.
@@ -12,11 +12,11 @@ public record ErasedReply(List<ChangeResult> results) {
         results = List.copyOf(results);
     }
 
-    public String toJson(DecisionForm form) {
+    public String toJson(DecisionFormat form) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeArrayPropertyStart("results");
-            results.forEach(result -> EachResult.write(json, result, "erased", form));
+            results.forEach(result -> ChangeResultCodec.write(json, result, "erased", form));
             json.writeEndArray();
             json.writeEndObject();
         });
@@ -24,6 +24,7 @@ public record ErasedReply(List<ChangeResult> results) {
 
     /// Reads what was written in the form `RECORD`.
     public static List<ChangeResult> read(String text) {
-        return Fields.read("reply", text, fields -> fields.objects("results", EachResult::read));
+        return JsonFieldReader.read(
+                "reply", text, fields -> fields.objects("results", ChangeResultCodec::read));
     }
 }

@@ -5,60 +5,65 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Limit;
-import sayso.core.decision.Problems;
+import sayso.core.decision.DeadlineAdjustment;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST …/extend`: exactly one of `by_seconds` (that much longer), `for_seconds` (that
 /// much from now), `until` (an instant) and `no_limit`.
 ///
 /// @param limit null where the body did not say one
-public record ExtendBody(@Nullable Limit limit) {
+public record ExtendBody(@Nullable DeadlineAdjustment limit) {
     private static final String LONGER = "by_seconds";
     private static final String FROM_NOW = "for_seconds";
     private static final String UNTIL = "until";
     private static final String LIFTED = "no_limit";
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<ExtendBody> read(String text, Problems problems) {
-        return RequestFields.read(text, problems, ExtendBody::read);
+    public static Optional<ExtendBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(text, problems, ExtendBody::read);
     }
 
-    public static String write(Limit limit) {
+    public static String write(DeadlineAdjustment limit) {
         return Json.write(json -> {
             json.writeStartObject();
             switch (limit) {
-                case Limit.Longer(Duration duration) -> {
+                case DeadlineAdjustment.Longer(Duration duration) -> {
                     json.writeName(LONGER);
                     json.writeRawValue(ApiJson.seconds(duration));
                 }
-                case Limit.FromNow(Duration duration) -> {
+                case DeadlineAdjustment.FromNow(Duration duration) -> {
                     json.writeName(FROM_NOW);
                     json.writeRawValue(ApiJson.seconds(duration));
                 }
-                case Limit.At(Instant instant) ->
+                case DeadlineAdjustment.At(Instant instant) ->
                         json.writeStringProperty(UNTIL, instant.toString());
-                case Limit.Lifted _ -> json.writeBooleanProperty(LIFTED, true);
+                case DeadlineAdjustment.Lifted _ -> json.writeBooleanProperty(LIFTED, true);
             }
             json.writeEndObject();
         });
     }
 
-    private static ExtendBody read(RequestFields fields) {
-        Limit longer =
-                Optional.ofNullable(fields.duration(LONGER)).map(Limit.Longer::new).orElse(null);
-        Limit fromNow =
-                Optional.ofNullable(fields.duration(FROM_NOW)).map(Limit.FromNow::new).orElse(null);
-        Limit until = instant(fields).map(Limit.At::new).orElse(null);
-        Limit lifted = Boolean.TRUE.equals(fields.flag(LIFTED)) ? new Limit.Lifted() : null;
-        Limit[] said =
+    private static ExtendBody read(RequestFieldReader fields) {
+        DeadlineAdjustment longer =
+                Optional.ofNullable(fields.duration(LONGER))
+                        .map(DeadlineAdjustment.Longer::new)
+                        .orElse(null);
+        DeadlineAdjustment fromNow =
+                Optional.ofNullable(fields.duration(FROM_NOW))
+                        .map(DeadlineAdjustment.FromNow::new)
+                        .orElse(null);
+        DeadlineAdjustment until = instant(fields).map(DeadlineAdjustment.At::new).orElse(null);
+        DeadlineAdjustment lifted =
+                Boolean.TRUE.equals(fields.flag(LIFTED)) ? new DeadlineAdjustment.Lifted() : null;
+        DeadlineAdjustment[] said =
                 Stream.of(
                                 Optional.ofNullable(longer),
                                 Optional.ofNullable(fromNow),
                                 Optional.ofNullable(until),
                                 Optional.ofNullable(lifted))
                         .flatMap(Optional::stream)
-                        .toArray(Limit[]::new);
+                        .toArray(DeadlineAdjustment[]::new);
         if (said.length != 1 && fields.problems().none()) {
             fields.problems()
                     .add(
@@ -69,7 +74,7 @@ public record ExtendBody(@Nullable Limit limit) {
         return new ExtendBody(said.length == 1 ? said[0] : null);
     }
 
-    private static Optional<Instant> instant(RequestFields fields) {
+    private static Optional<Instant> instant(RequestFieldReader fields) {
         return Optional.ofNullable(
                 fields.choice(
                         UNTIL,

@@ -3,8 +3,8 @@ package sayso.wire.api;
 import java.util.List;
 import sayso.core.decision.Gate;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredGate;
+import sayso.wire.stored.GateCodec;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `GET …/gates` and `GET /api/gates/{item}` reply.
 public record GatesReply(List<Gate> gates) {
@@ -22,6 +22,7 @@ public record GatesReply(List<Gate> gates) {
 
     public static GatesReply read(String text) {
         return new GatesReply(
-                Fields.read("reply", text, fields -> fields.objects("gates", StoredGate::read)));
+                JsonFieldReader.read(
+                        "reply", text, fields -> fields.objects("gates", GateCodec::read)));
     }
 }

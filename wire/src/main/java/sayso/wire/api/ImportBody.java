@@ -3,17 +3,17 @@ package sayso.wire.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Portable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.PortableDecision;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
-import sayso.wire.stored.StoredGate;
-import sayso.wire.stored.UnreadableException;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.GateCodec;
+import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// The body of `POST /api/import`: decisions as exact records, each with its gates.
-public record ImportBody(List<Portable> decisions, boolean dryRun) {
+public record ImportBody(List<PortableDecision> decisions, boolean dryRun) {
     /// How many may come together.
     public static final int MOST = 1_000;
 
@@ -24,12 +24,12 @@ public record ImportBody(List<Portable> decisions, boolean dryRun) {
     }
 
     /// As many bodies as it takes for none of them to be too long.
-    public static List<ImportBody> of(List<Portable> decisions, boolean dryRun) {
+    public static List<ImportBody> of(List<PortableDecision> decisions, boolean dryRun) {
         List<ImportBody> bodies = new ArrayList<>();
-        List<Portable> part = new ArrayList<>();
+        List<PortableDecision> part = new ArrayList<>();
         int length = 0;
-        for (Portable one : decisions) {
-            int its = StoredDecision.write(one.decision()).length();
+        for (PortableDecision one : decisions) {
+            int its = DecisionCodec.write(one.decision()).length();
             if (!part.isEmpty() && (length + its > LONGEST || part.size() == MOST)) {
                 bodies.add(new ImportBody(part, dryRun));
                 part = new ArrayList<>();
@@ -45,13 +45,13 @@ public record ImportBody(List<Portable> decisions, boolean dryRun) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<ImportBody> read(String text, Problems problems) {
+    public static Optional<ImportBody> read(String text, ProblemCollector problems) {
         if (!text.stripLeading().startsWith("{")) {
             return Optional.empty();
         }
         try {
             ImportBody body =
-                    Fields.read(
+                    JsonFieldReader.read(
                             "body",
                             text,
                             fields ->
@@ -68,7 +68,7 @@ public record ImportBody(List<Portable> decisions, boolean dryRun) {
                                 + MOST);
             }
             return Optional.of(body);
-        } catch (UnreadableException e) {
+        } catch (UnreadableTextException e) {
             problems.add("type", "decisions", String.valueOf(e.getMessage()));
             return Optional.of(new ImportBody(List.of(), true));
         }
@@ -78,7 +78,7 @@ public record ImportBody(List<Portable> decisions, boolean dryRun) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeArrayPropertyStart("decisions");
-            for (Portable one : decisions) {
+            for (PortableDecision one : decisions) {
                 json.writeStartObject();
                 write(json, one);
                 json.writeEndObject();
@@ -90,17 +90,17 @@ public record ImportBody(List<Portable> decisions, boolean dryRun) {
     }
 
     /// The members of one, into an object that the caller opened.
-    public static void write(JsonGenerator json, Portable one) {
+    public static void write(JsonGenerator json, PortableDecision one) {
         json.writeName("decision");
-        StoredDecision.write(json, one.decision());
+        DecisionCodec.write(json, one.decision());
         json.writeArrayPropertyStart("gates");
-        one.gates().forEach(gate -> StoredGate.write(json, gate));
+        one.gates().forEach(gate -> GateCodec.write(json, gate));
         json.writeEndArray();
     }
 
-    public static Portable portable(Fields fields) {
-        return new Portable(
-                StoredDecision.read(fields.object("decision")),
-                fields.objects("gates", StoredGate::read));
+    public static PortableDecision portable(JsonFieldReader fields) {
+        return new PortableDecision(
+                DecisionCodec.read(fields.object("decision")),
+                fields.objects("gates", GateCodec::read));
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.ImportResult;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST /api/import` replies: what became of each decision.
 public final class ImportReply {
@@ -38,10 +38,11 @@ public final class ImportReply {
     }
 
     public static List<ImportResult> read(String text) {
-        return Fields.read("reply", text, fields -> fields.objects("results", ImportReply::result));
+        return JsonFieldReader.read(
+                "reply", text, fields -> fields.objects("results", ImportReply::result));
     }
 
-    private static ImportResult result(Fields fields) {
+    private static ImportResult result(JsonFieldReader fields) {
         DecisionId id = new DecisionId(fields.text("id"));
         String result = fields.text("result");
         return switch (result) {

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST …/attach`.
@@ -23,8 +23,8 @@ public record LaunchBody(String ticket, String nonce, String person) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<LaunchBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<LaunchBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields ->
@@ -44,7 +44,7 @@ public record LaunchBody(String ticket, String nonce, String person) {
         });
     }
 
-    private static String required(RequestFields fields, String name, int least) {
+    private static String required(RequestFieldReader fields, String name, int least) {
         @Nullable String text = fields.text(name, LONGEST);
         if (text == null || text.isBlank() || text.length() < least) {
             fields.problems().add("missing", name, name + " is missing or too short");

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import static java.util.Objects.requireNonNull;
 
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST …/launch` replies.
 ///
@@ -14,7 +14,8 @@ public record LaunchReply(String ticket) {
     }
 
     public static LaunchReply read(String text) {
-        return Fields.read("reply", text, fields -> new LaunchReply(fields.text("ticket")));
+        return JsonFieldReader.read(
+                "reply", text, fields -> new LaunchReply(fields.text("ticket")));
     }
 
     public String toJson() {

@@ -2,7 +2,7 @@ package sayso.wire.api;
 
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST /api/overdue` replies.
 ///
@@ -19,7 +19,7 @@ public record OverdueReply(int closed, int escalated) {
     }
 
     public static OverdueReply read(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields ->

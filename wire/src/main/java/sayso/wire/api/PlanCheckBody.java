@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 /// The body of `POST /api/plans/check`.
 ///
@@ -19,8 +19,8 @@ public record PlanCheckBody(String line, @Nullable String folder) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<PlanCheckBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<PlanCheckBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields ->

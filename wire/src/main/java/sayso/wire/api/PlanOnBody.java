@@ -2,7 +2,7 @@ package sayso.wire.api;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/plans/{agent}/{session}/on`.
@@ -10,8 +10,8 @@ import sayso.wire.Json;
 /// @param folder the session works in, or null where nobody knows
 public record PlanOnBody(@Nullable String folder) {
     /// @return empty where the text is no JSON object at all
-    public static Optional<PlanOnBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<PlanOnBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text, problems, fields -> new PlanOnBody(fields.text("folder", 4_000)));
     }
 

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sayso.core.decision.Problems;
-import sayso.core.plan.text.Mark;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.plan.text.StepMark;
 import sayso.wire.Json;
 
 /// The body of `POST /api/plans/{agent}/{session}/progress`: what an agent says of its steps, as in
 /// `{"marks": [{"step": 2, "is": "done"}]}`.
-public record PlanProgressBody(List<Mark> marks) {
+public record PlanProgressBody(List<StepMark> marks) {
     private static final int LONGEST = 500;
 
     public PlanProgressBody {
@@ -18,12 +18,13 @@ public record PlanProgressBody(List<Mark> marks) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<PlanProgressBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<PlanProgressBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields -> {
-                    List<Optional<Mark>> marks = fields.objects("marks", PlanProgressBody::mark);
+                    List<Optional<StepMark>> marks =
+                            fields.objects("marks", PlanProgressBody::mark);
                     if (marks == null) {
                         fields.missing("marks");
                     }
@@ -34,22 +35,24 @@ public record PlanProgressBody(List<Mark> marks) {
                 });
     }
 
-    private static Optional<Mark> mark(RequestFields fields) {
+    private static Optional<StepMark> mark(RequestFieldReader fields) {
         Integer step = fields.whole("step");
-        Mark.Kind kind = fields.choice("is", "done, skip and failed", PlanProgressBody::kind);
+        StepMark.Kind kind = fields.choice("is", "done, skip and failed", PlanProgressBody::kind);
         String note = fields.text("note", LONGEST);
         fields.expect("step", step);
         fields.expect("is", kind);
         return step == null || kind == null
                 ? Optional.empty()
-                : Optional.of(new Mark(kind, step, note == null ? "" : note));
+                : Optional.of(new StepMark(kind, step, note == null ? "" : note));
     }
 
-    private static Optional<Mark.Kind> kind(String word) {
-        return Stream.of(Mark.Kind.values()).filter(kind -> word(kind).equals(word)).findFirst();
+    private static Optional<StepMark.Kind> kind(String word) {
+        return Stream.of(StepMark.Kind.values())
+                .filter(kind -> word(kind).equals(word))
+                .findFirst();
     }
 
-    private static String word(Mark.Kind kind) {
+    private static String word(StepMark.Kind kind) {
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
@@ -57,7 +60,7 @@ public record PlanProgressBody(List<Mark> marks) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeArrayPropertyStart("marks");
-            for (Mark mark : marks) {
+            for (StepMark mark : marks) {
                 json.writeStartObject();
                 json.writeNumberProperty("step", mark.step());
                 json.writeStringProperty("is", word(mark.kind()));

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/plans/{agent}/{session}/propose`.
@@ -20,8 +20,8 @@ public record PlanProposeBody(String plan, @Nullable String folder, boolean ente
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<PlanProposeBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<PlanProposeBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields -> {

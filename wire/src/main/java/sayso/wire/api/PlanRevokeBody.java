@@ -3,7 +3,7 @@ package sayso.wire.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/plans/grants/revoke`: what agents may no longer do, as the list names it.
@@ -18,8 +18,8 @@ public record PlanRevokeBody(String name, String project) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<PlanRevokeBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<PlanRevokeBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields ->

@@ -4,15 +4,15 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
-import sayso.core.plan.mode.StepState;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.plan.mode.PlanStepState;
 import sayso.wire.Json;
 
 /// The body of `POST /api/plans/{agent}/{session}/steps/{number}`: how a person says that a step stands.
 ///
 /// @param state null where the body did not say one
 /// @param reason why, or empty
-public record PlanStepBody(@Nullable StepState state, String reason) {
+public record PlanStepBody(@Nullable PlanStepState state, String reason) {
     private static final int LONGEST = 4_000;
     private static final String DONE = "done";
 
@@ -21,12 +21,12 @@ public record PlanStepBody(@Nullable StepState state, String reason) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<PlanStepBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<PlanStepBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields -> {
-                    StepState state =
+                    PlanStepState state =
                             fields.choice(
                                     "state", "open, done, skipped and failed", PlanStepBody::state);
                     fields.expect("state", state);
@@ -36,8 +36,8 @@ public record PlanStepBody(@Nullable StepState state, String reason) {
     }
 
     /// A state as people call it: what was claimed is done.
-    public static Optional<StepState> state(String word) {
-        return word.equals(DONE) ? Optional.of(StepState.CLAIMED) : StepState.parse(word);
+    public static Optional<PlanStepState> state(String word) {
+        return word.equals(DONE) ? Optional.of(PlanStepState.CLAIMED) : PlanStepState.parse(word);
     }
 
     public String toJson() {

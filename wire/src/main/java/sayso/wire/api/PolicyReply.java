@@ -4,7 +4,7 @@ import java.time.Duration;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EscalationPolicy;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// What `GET /api/policy` replies: what the settings of the hub's owner allow. Durations in seconds.
@@ -24,7 +24,7 @@ public record PolicyReply(DeskPolicy policy) {
     }
 
     public static PolicyReply read(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields ->

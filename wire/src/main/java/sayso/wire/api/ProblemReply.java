@@ -8,9 +8,9 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problem;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
-import sayso.wire.stored.UnreadableException;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.stored.UnreadableTextException;
 
 /// An error of the hub, read back.
 ///
@@ -31,8 +31,8 @@ public record ProblemReply(
     /// Empty for a text that is no such error.
     public static Optional<ProblemReply> read(String text) {
         try {
-            return Optional.of(Fields.read("problem", text, ProblemReply::read));
-        } catch (UnreadableException e) {
+            return Optional.of(JsonFieldReader.read("problem", text, ProblemReply::read));
+        } catch (UnreadableTextException e) {
             return Optional.empty();
         }
     }
@@ -70,14 +70,14 @@ public record ProblemReply(
                 errors.isEmpty() ? List.of(new Problem(code, "", title)) : errors);
     }
 
-    private static ProblemReply read(Fields fields) {
-        Fields decision = fields.optionalObject("decision");
+    private static ProblemReply read(JsonFieldReader fields) {
+        JsonFieldReader decision = fields.optionalObject("decision");
         return new ProblemReply(
                 fields.text("code"),
                 fields.text("title"),
                 fields.optionalText("hint"),
                 fields.objects("errors", ApiJson::problem),
-                decision == null ? null : StoredDecision.read(decision),
+                decision == null ? null : DecisionCodec.read(decision),
                 fields.texts("matches", DecisionId::new));
     }
 }

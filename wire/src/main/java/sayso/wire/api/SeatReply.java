@@ -3,7 +3,7 @@ package sayso.wire.api;
 import static java.util.Objects.requireNonNull;
 
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST …/attach` replies.
 ///
@@ -14,7 +14,7 @@ public record SeatReply(String secret) {
     }
 
     public static SeatReply read(String text) {
-        return Fields.read("reply", text, fields -> new SeatReply(fields.text("sitting")));
+        return JsonFieldReader.read("reply", text, fields -> new SeatReply(fields.text("sitting")));
     }
 
     public String toJson() {

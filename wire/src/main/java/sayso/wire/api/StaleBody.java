@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/stale`.
@@ -16,8 +16,8 @@ public record StaleBody(@Nullable Duration threshold, boolean dryRun) {
     private static final String DRY_RUN = "dry_run";
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<StaleBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<StaleBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields -> {

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/answers/undo`: what is to be taken back together.
@@ -13,8 +13,9 @@ public record UndoBody(List<DecisionId> ids) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<UndoBody> read(String text, Problems problems) {
-        return RequestFields.read(text, problems, fields -> new UndoBody(EraseBody.ids(fields)));
+    public static Optional<UndoBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
+                text, problems, fields -> new UndoBody(EraseBody.ids(fields)));
     }
 
     public String toJson() {

@@ -1,7 +1,7 @@
 package sayso.wire.api;
 
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `POST …/view` replies.
 ///
@@ -16,6 +16,7 @@ public record ViewReply(boolean noted) {
     }
 
     public static ViewReply read(String text) {
-        return Fields.read("reply", text, fields -> new ViewReply(fields.flagOr("noted", false)));
+        return JsonFieldReader.read(
+                "reply", text, fields -> new ViewReply(fields.flagOr("noted", false)));
     }
 }

@@ -2,7 +2,7 @@ package sayso.wire.api;
 
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
 /// The body of `POST /api/work/{item}`: what goes before it, and whether it is done.
@@ -12,8 +12,8 @@ public record WorkBody(List<String> after, boolean done) {
     }
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<WorkBody> read(String text, Problems problems) {
-        return RequestFields.read(
+    public static Optional<WorkBody> read(String text, ProblemCollector problems) {
+        return RequestFieldReader.read(
                 text,
                 problems,
                 fields -> {

@@ -3,14 +3,14 @@ package sayso.wire.api;
 import java.time.Instant;
 import java.util.List;
 import sayso.core.decision.WorkItem;
-import sayso.core.decision.WorkStanding;
+import sayso.core.decision.WorkStatus;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredGate;
+import sayso.wire.stored.GateCodec;
+import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// How pieces of work stand: what `GET /api/work` and `GET /api/work/{item}` reply.
-public record WorkReply(List<WorkStanding> standings) {
+public record WorkReply(List<WorkStatus> standings) {
     public WorkReply {
         standings = List.copyOf(standings);
     }
@@ -27,10 +27,11 @@ public record WorkReply(List<WorkStanding> standings) {
 
     public static WorkReply read(String text) {
         return new WorkReply(
-                Fields.read("reply", text, fields -> fields.objects("items", WorkReply::read)));
+                JsonFieldReader.read(
+                        "reply", text, fields -> fields.objects("items", WorkReply::read)));
     }
 
-    private static void write(JsonGenerator json, WorkStanding standing) {
+    private static void write(JsonGenerator json, WorkStatus standing) {
         WorkItem item = standing.item();
         json.writeStartObject();
         json.writeStringProperty("item", item.id());
@@ -45,15 +46,15 @@ public record WorkReply(List<WorkStanding> standings) {
         json.writeEndObject();
     }
 
-    private static WorkStanding read(Fields fields) {
-        return new WorkStanding(
+    private static WorkStatus read(JsonFieldReader fields) {
+        return new WorkStatus(
                 new WorkItem(
                         fields.text("item"),
                         fields.texts("after"),
                         fields.instant("first_seen"),
                         fields.optional("done_at", Instant::parse)),
                 fields.flagOr("known", false),
-                fields.objects("blocked_by", StoredGate::read),
+                fields.objects("blocked_by", GateCodec::read),
                 fields.number("blocked_elsewhere"),
                 fields.texts("undone"));
     }

@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Portable;
-import sayso.wire.stored.Fields;
-import sayso.wire.stored.StoredDecision;
-import sayso.wire.stored.StoredGate;
-import sayso.wire.stored.UnreadableException;
+import sayso.core.decision.PortableDecision;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.GateCodec;
+import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.stored.UnreadableTextException;
 
 /// What a file of issues holds: lines of JSON, or one JSON array. Issues of other kinds are passed over,
 /// but for what they say of decisions they wait for.
 public final class BeadsFile {
-    private final List<Portable> decisions = new ArrayList<>();
+    private final List<PortableDecision> decisions = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
     private final Map<String, Foreign> foreign = new LinkedHashMap<>();
@@ -49,7 +49,7 @@ public final class BeadsFile {
     }
 
     /// In the order of the file; those without a record of ours last.
-    public List<Portable> decisions() {
+    public List<PortableDecision> decisions() {
         return List.copyOf(decisions);
     }
 
@@ -70,7 +70,7 @@ public final class BeadsFile {
 
     private void array(String text) {
         try {
-            Fields.read(
+            JsonFieldReader.read(
                     "file",
                     "{\"issues\":" + text + "}",
                     fields -> {
@@ -83,34 +83,34 @@ public final class BeadsFile {
                                     return true;
                                 });
                     });
-        } catch (UnreadableException e) {
+        } catch (UnreadableTextException e) {
             faults.add(String.valueOf(e.getMessage()));
         }
     }
 
     private void line(String place, String line) {
         try {
-            Fields.read(
+            JsonFieldReader.read(
                     place,
                     line,
                     fields -> {
                         guarded(place, fields);
                         return true;
                     });
-        } catch (UnreadableException e) {
+        } catch (UnreadableTextException e) {
             faults.add(String.valueOf(e.getMessage()));
         }
     }
 
-    private void guarded(String place, Fields fields) {
+    private void guarded(String place, JsonFieldReader fields) {
         try {
             issue(place, fields);
-        } catch (UnreadableException | IllegalArgumentException e) {
+        } catch (UnreadableTextException | IllegalArgumentException e) {
             faults.add(place + ": " + e.getMessage());
         }
     }
 
-    private void issue(String place, Fields fields) {
+    private void issue(String place, JsonFieldReader fields) {
         String id = fields.optionalText("id");
         if (id == null) {
             edge(fields);
@@ -125,15 +125,15 @@ public final class BeadsFile {
         boolean decision =
                 "decision".equals(fields.optionalText("issue_type"))
                         || fields.texts("labels").contains("gt:decision");
-        Fields metadata = fields.optionalObject("metadata");
-        Fields own = metadata == null ? null : metadata.optionalObject("sayso");
-        Fields record = own == null ? null : own.optionalObject("decision");
+        JsonFieldReader metadata = fields.optionalObject("metadata");
+        JsonFieldReader own = metadata == null ? null : metadata.optionalObject("sayso");
+        JsonFieldReader record = own == null ? null : own.optionalObject("decision");
         if (!decision) {
             others++;
         } else if (own != null && record != null) {
-            Portable portable =
-                    new Portable(
-                            StoredDecision.read(record), own.objects("gates", StoredGate::read));
+            PortableDecision portable =
+                    new PortableDecision(
+                            DecisionCodec.read(record), own.objects("gates", GateCodec::read));
             if (!portable.decision().id().value().equals(id)) {
                 faults.add(place + ": id " + id + " has the record of " + portable.decision().id());
                 return;
@@ -146,7 +146,7 @@ public final class BeadsFile {
         }
     }
 
-    private void edge(Fields edge) {
+    private void edge(JsonFieldReader edge) {
         String from = edge.optionalText("issue_id");
         String to = edge.optionalText("depends_on_id");
         if (from == null || to == null) {
@@ -162,7 +162,7 @@ public final class BeadsFile {
     private void finish() {
         foreign.forEach((id, one) -> {
             List<String> remarks = new ArrayList<>();
-            @Nullable Portable portable =
+            @Nullable PortableDecision portable =
                     one.issue()
                             .portable(
                                     blocked.getOrDefault(id, Set.of()),

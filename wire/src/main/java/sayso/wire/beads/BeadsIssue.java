@@ -7,23 +7,23 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
 import sayso.core.decision.Gate;
-import sayso.core.decision.Links;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.Portable;
+import sayso.core.decision.PortableDecision;
 import sayso.core.decision.Question;
 import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionLabels;
-import sayso.wire.decision.DecisionRow;
-import sayso.wire.stored.StoredDecision;
-import sayso.wire.stored.StoredGate;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.GateCodec;
 import tools.jackson.core.JsonGenerator;
 
 /// One decision as an issue of beads. There, work runs when its blocker closes, so the issue is closed only
 /// when nothing is held any more; all that is known stands in `metadata.sayso`.
-public record BeadsIssue(DecisionRow row) {
+public record BeadsIssue(DecisionWithGates row) {
     /// The longest title there.
     private static final int LONGEST_TITLE = 500;
 
@@ -43,7 +43,7 @@ public record BeadsIssue(DecisionRow row) {
     }
 
     /// Several as a JSON array.
-    public static String array(List<DecisionRow> rows) {
+    public static String array(List<DecisionWithGates> rows) {
         return Json.write(json -> {
             json.writeStartArray();
             rows.forEach(row -> new BeadsIssue(row).write(json));
@@ -82,7 +82,7 @@ public record BeadsIssue(DecisionRow row) {
 
     /// First what other programs may look at, then the exact record.
     private void metadata(JsonGenerator json) {
-        Portable portable = Portable.of(row.decision(), row.gates());
+        PortableDecision portable = PortableDecision.of(row.decision(), row.gates());
         Question question = portable.decision().question();
         json.writeStringProperty("state", portable.decision().state().wireName());
         json.writeStringProperty("question", question.title());
@@ -102,10 +102,10 @@ public record BeadsIssue(DecisionRow row) {
         json.writeEndArray();
         json.writeNumberProperty("version", portable.decision().version());
         json.writeName("decision");
-        StoredDecision.write(json, portable.decision());
+        DecisionCodec.write(json, portable.decision());
         json.writeArrayPropertyStart("gates");
         for (Gate gate : portable.gates()) {
-            StoredGate.write(json, gate);
+            GateCodec.write(json, gate);
         }
         json.writeEndArray();
     }
@@ -113,7 +113,7 @@ public record BeadsIssue(DecisionRow row) {
     private static void dependencies(JsonGenerator json, Decision decision) {
         String id = decision.id().value();
         Instant at = decision.timing().askedAt();
-        Links links = decision.links();
+        DecisionLinks links = decision.links();
         DecisionId predecessor = links.predecessor();
         json.writeArrayPropertyStart("dependencies");
         links.supersedes().forEach(old -> edge(json, id, old.value(), "supersedes", at));

@@ -10,7 +10,7 @@ import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
-import sayso.wire.decision.DecisionRow;
+import sayso.wire.decision.DecisionWithGates;
 
 /// A decision as the Markdown that programs of its kind keep in an issue's description. Lines of people
 /// that look like its own are escaped, so that no text can pretend to be an answer.
@@ -19,7 +19,7 @@ final class BeadsMarkdown {
 
     private BeadsMarkdown() {}
 
-    static String of(DecisionRow row) {
+    static String of(DecisionWithGates row) {
         BeadsMarkdown text = new BeadsMarkdown();
         text.write(row);
         return String.join("\n", text.lines);
@@ -36,7 +36,7 @@ final class BeadsMarkdown {
         return looksLikeOurs ? "\\" + line : line;
     }
 
-    private void write(DecisionRow row) {
+    private void write(DecisionWithGates row) {
         Decision decision = row.decision();
         Question question = decision.question();
         Outcome.Answered answered =

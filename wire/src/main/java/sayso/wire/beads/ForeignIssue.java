@@ -9,31 +9,31 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskCheckResult;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
-import sayso.core.decision.Checked;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionTerms;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.ForeignDecision;
-import sayso.core.decision.Intake;
-import sayso.core.decision.Links;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.Portable;
+import sayso.core.decision.PortableDecision;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Terms;
 import sayso.core.decision.Urgency;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// An issue of another program that is a decision: its labels, its status and its description.
 record ForeignIssue(
         DecisionId id,
         String title,
-        ForeignText text,
+        ForeignMarkdown text,
         boolean closed,
         List<String> labels,
         String createdBy,
@@ -43,11 +43,11 @@ record ForeignIssue(
     private static final int LONGEST_TITLE = 450;
     private static final String UNKNOWN = "unknown";
 
-    static ForeignIssue read(String id, Fields fields) {
+    static ForeignIssue read(String id, JsonFieldReader fields) {
         return new ForeignIssue(
                 new DecisionId(id),
                 fields.textOr("title", ""),
-                ForeignText.read(fields.textOr("description", "")),
+                ForeignMarkdown.read(fields.textOr("description", "")),
                 fields.textOr("status", "open").equals("closed"),
                 fields.texts("labels"),
                 fields.textOr("created_by", ""),
@@ -60,7 +60,7 @@ record ForeignIssue(
     /// @param successor the one that says it took its place, or null
     /// @param remarks what could not be kept as it was, or why nothing could
     /// @return null where it cannot be one of our decisions
-    @Nullable Portable portable(
+    @Nullable PortableDecision portable(
             Set<String> waiting, @Nullable String successor, List<String> remarks) {
         Question question = question(remarks);
         if (question == null) {
@@ -87,7 +87,8 @@ record ForeignIssue(
                         terms(),
                         requester(),
                         asked,
-                        Links.blocking(items.stream().filter(item -> !item.isBlank()).toList()),
+                        DecisionLinks.blocking(
+                                items.stream().filter(item -> !item.isBlank()).toList()),
                         outcome,
                         outcome == null || !closed || labels.contains("decision:holding"))
                 .portable();
@@ -101,27 +102,27 @@ record ForeignIssue(
                         .withMode(text.options().isEmpty() ? "text_input" : "hybrid")
                         .withContext(text.context().isEmpty() ? null : text.context());
         return switch (AskRules.check(request, DeskPolicy.STANDARD)) {
-            case Checked.Valid valid -> valid.question();
-            case Checked.Invalid invalid -> {
+            case AskCheckResult.Valid valid -> valid.question();
+            case AskCheckResult.Invalid invalid -> {
                 invalid.problems().stream().map(Problem::message).forEach(remarks::add);
                 yield null;
             }
         };
     }
 
-    private Terms terms() {
+    private DecisionTerms terms() {
         String urgency = label("urgency:");
         String named = urgency == null ? text.fact("Urgency") : urgency;
         String type = label("type:");
-        return new Terms(
+        return new DecisionTerms(
                 named == null ? Urgency.MEDIUM : Urgency.parse(named).orElse(Urgency.MEDIUM),
-                Terms.PLAIN.timeout(),
-                Terms.PLAIN.timeoutAction(),
-                Terms.PLAIN.reversible(),
-                Terms.PLAIN.destructive(),
-                Terms.PLAIN.transport(),
-                Terms.PLAIN.floor(),
-                Intake.PLAIN.ofType(type == null ? null : Intake.type(type).orElse(null)));
+                DecisionTerms.PLAIN.timeout(),
+                DecisionTerms.PLAIN.timeoutAction(),
+                DecisionTerms.PLAIN.reversible(),
+                DecisionTerms.PLAIN.destructive(),
+                DecisionTerms.PLAIN.transport(),
+                DecisionTerms.PLAIN.floor(),
+                AskIntake.PLAIN.ofType(type == null ? null : AskIntake.type(type).orElse(null)));
     }
 
     private @Nullable Outcome outcome(

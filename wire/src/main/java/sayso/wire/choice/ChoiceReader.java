@@ -2,13 +2,13 @@ package sayso.wire.choice;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
-import sayso.core.decision.Checked;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Problems;
-import sayso.core.decision.RecommendationRules;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.decision.RecommendedOptionRules;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
@@ -25,13 +25,13 @@ public final class ChoiceReader {
 
     /// @param wishes how the person wants questions put
     /// @param problems what reading the JSON found already
-    public static Checked check(
+    public static AskCheckResult check(
             ProvideChoiceRequest request,
             AskPreferences wishes,
             DeskPolicy policy,
-            Problems problems) {
+            ProblemCollector problems) {
         AskRequest ask = askRequest(request);
-        RecommendationRules.check(ask, problems);
+        RecommendedOptionRules.check(ask, problems);
         if (Boolean.FALSE.equals(request.allowCancel())) {
             problems.warn("allow_cancel is ignored: cancelling is always possible");
         }

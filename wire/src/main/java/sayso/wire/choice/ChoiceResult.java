@@ -3,18 +3,18 @@ package sayso.wire.choice;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Describe;
-import sayso.schema.OneOf;
+import sayso.schema.Description;
+import sayso.schema.EnumValues;
 
 /// How a decision stands or ended, as agents read it: the same shape from `provide_choice`,
 /// `await_decision` and `withdraw_decision`, on every transport. Absent fields have nothing to say.
 public record ChoiceResult(
-        @Describe(
+        @Description(
                         "selected: options were chosen. custom_input: own words only. cancelled and"
                                 + " timeout: nothing was chosen, this is not approval. pending: no"
                                 + " answer yet. pending_terminal_launch: run terminal_command where"
                                 + " the person sees it.")
-                @OneOf({
+                @EnumValues({
                     "selected",
                     "custom_input",
                     "cancelled",
@@ -24,26 +24,27 @@ public record ChoiceResult(
                 })
                 String actionStatus,
         ChoiceSelection selection,
-        @Describe("The same id, under the name that provide_choice takes.") String sessionId,
-        @Describe("Pass it to await_decision to go on waiting.") String decisionId,
-        @Describe("How the decision ended; absent while it is pending.")
-                @OneOf({"answered", "cancelled", "timed_out", "superseded"})
+        @Description("The same id, under the name that provide_choice takes.") String sessionId,
+        @Description("Pass it to await_decision to go on waiting.") String decisionId,
+        @Description("How the decision ended; absent while it is pending.")
+                @EnumValues({"answered", "cancelled", "timed_out", "superseded"})
                 @Nullable String outcome,
-        @Describe("Who decided; absent where nobody did.")
-                @OneOf({"person", "timeout_default", "rule", "agent"})
+        @Description("Who decided; absent where nobody did.")
+                @EnumValues({"person", "timeout_default", "rule", "agent"})
                 @Nullable String decidedBy,
-        @Describe("Where the person answered.") @Nullable String surface,
-        @Describe("How surely the person was recognised.") @Nullable String assurance,
-        @Describe("false: the preselection was sent as it stood.") @Nullable Boolean touched,
-        @Describe("true: answered after the deadline.") @Nullable Boolean late,
-        @Describe("From asking to the end, in milliseconds.") @Nullable Long waitedMs,
+        @Description("Where the person answered.") @Nullable String surface,
+        @Description("How surely the person was recognised.") @Nullable String assurance,
+        @Description("false: the preselection was sent as it stood.") @Nullable Boolean touched,
+        @Description("true: answered after the deadline.") @Nullable Boolean late,
+        @Description("From asking to the end, in milliseconds.") @Nullable Long waitedMs,
         @Nullable Instant answeredAt,
-        @Describe("refused, discuss or withdrawn.") @Nullable String cancelKind,
-        @Describe("The decision that took this one's place.") @Nullable String supersededBy,
-        @Describe("When the question runs out; absent without a limit.") @Nullable Instant deadline,
+        @Description("refused, discuss or withdrawn.") @Nullable String cancelKind,
+        @Description("The decision that took this one's place.") @Nullable String supersededBy,
+        @Description("When the question runs out; absent without a limit.")
+                @Nullable Instant deadline,
         @Nullable Long remainingSeconds,
-        @Describe("true: the deadline waits because somebody is typing.") @Nullable Boolean held,
-        @Describe("What to do next.") @Nullable String next,
-        @Describe("Opens the question in a terminal, once.") @Nullable String terminalCommand,
-        @Describe("How to open it, step by step.") @Nullable String instructions,
+        @Description("true: the deadline waits because somebody is typing.") @Nullable Boolean held,
+        @Description("What to do next.") @Nullable String next,
+        @Description("Opens the question in a terminal, once.") @Nullable String terminalCommand,
+        @Description("How to open it, step by step.") @Nullable String instructions,
         List<String> warnings) {}

@@ -3,18 +3,18 @@ package sayso.wire.choice;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Describe;
+import sayso.schema.Description;
 
 /// What was chosen, in the caller's option order.
 public record ChoiceSelection(
         List<String> selectedIds,
-        @Describe("The person's own words.") @Nullable String customInput,
-        @Describe("Notes by option id; a note is an instruction.")
+        @Description("The person's own words.") @Nullable String customInput,
+        @Description("Notes by option id; a note is an instruction.")
                 @Nullable Map<String, String> optionAnnotations,
-        @Describe("The person's note on the whole, or why they declined.")
+        @Description("The person's note on the whole, or why they declined.")
                 @Nullable String globalAnnotation,
-        @Describe(
+        @Description(
                         "While nobody has answered: the page where the person does, or sees how to"
                                 + " open the terminal. It lets in only the person.")
                 @Nullable String url,
-        @Describe("The same in one sentence.") String summary) {}
+        @Description("The same in one sentence.") String summary) {}

@@ -1,14 +1,14 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Bounds;
-import sayso.schema.Describe;
-import sayso.schema.OneOf;
+import sayso.schema.Description;
+import sayso.schema.EnumValues;
+import sayso.schema.ValueBounds;
 
 /// The arguments of `list_decisions`.
 public record ListDecisionsRequest(
-        @Describe("Which of your decisions. open: pending or still answerable. Default open.")
-                @OneOf({
+        @Description("Which of your decisions. open: pending or still answerable. Default open.")
+                @EnumValues({
                     "open",
                     "all",
                     "pending",
@@ -18,6 +18,6 @@ public record ListDecisionsRequest(
                     "superseded"
                 })
                 @Nullable String state,
-        @Describe("At most this many. Default 20.") @Bounds(min = 1, max = 100)
+        @Description("At most this many. Default 20.") @ValueBounds(min = 1, max = 100)
                 @Nullable Integer limit,
-        @Describe("The next of the page before.") @Nullable String after) {}
+        @Description("The next of the page before.") @Nullable String after) {}

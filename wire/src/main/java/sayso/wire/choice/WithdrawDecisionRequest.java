@@ -1,11 +1,12 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Describe;
-import sayso.schema.Named;
+import sayso.schema.Description;
+import sayso.schema.FieldName;
 
 /// The arguments of `withdraw_decision`.
 public record WithdrawDecisionRequest(
-        @Describe("Your own question to take back.") @Named(also = {"id", "session_id", "taskId"})
+        @Description("Your own question to take back.")
+                @FieldName(also = {"id", "session_id", "taskId"})
                 @Nullable String decisionId,
-        @Describe("Why; the person reads it.") @Nullable String reason) {}
+        @Description("Why; the person reads it.") @Nullable String reason) {}

@@ -1,7 +1,7 @@
 package sayso.wire.collect;
 
 import java.util.Optional;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.ContractJson;
 import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;
@@ -18,11 +18,13 @@ public final class CollectJson {
     /// @param name what problems call the text
     /// @return empty where the text is not one JSON object; `problems` says so
     public static Optional<CollectDecisionsRequest> read(
-            String text, String name, Problems problems) {
+            String text, String name, ProblemCollector problems) {
         try {
             if (MAPPER.readTree(text) instanceof ObjectNode object) {
                 return ContractJson.read(
-                        CollectDecisionsRequest.class, Suggestions.unfolded(object), problems);
+                        CollectDecisionsRequest.class,
+                        SuggestionNormalizer.unfolded(object),
+                        problems);
             }
             problems.add("type", "", name + " is not a JSON object");
         } catch (JacksonException e) {

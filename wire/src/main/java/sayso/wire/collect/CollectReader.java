@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
-import sayso.core.decision.Checked;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedQuestionnaire;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 
@@ -31,19 +31,19 @@ public final class CollectReader {
     private static final int TITLED = 3;
 
     private final CollectDecisionsRequest request;
-    private final Problems problems;
+    private final ProblemCollector problems;
 
-    private CollectReader(CollectDecisionsRequest request, Problems problems) {
+    private CollectReader(CollectDecisionsRequest request, ProblemCollector problems) {
         this.request = request;
         this.problems = problems;
     }
 
     /// @param problems what reading the JSON found already
-    public static Checked check(
+    public static AskCheckResult check(
             CollectDecisionsRequest request,
             AskPreferences wishes,
             DeskPolicy policy,
-            Problems problems) {
+            ProblemCollector problems) {
         AskRequest ask = new CollectReader(request, problems).ask();
         // why: people take their time over many topics, unless the caller says otherwise
         AskPreferences limited =
@@ -54,13 +54,16 @@ public final class CollectReader {
     /// What the caller says is known of a questionnaire that it does not send again.
     ///
     /// @param problems what reading the JSON found already
-    public static Answer known(CollectDecisionsRequest request, Question asked, Problems problems) {
+    public static Answer known(
+            CollectDecisionsRequest request, Question asked, ProblemCollector problems) {
         List<KnownAnswer> answers = request.initialAnswers();
         if (answers == null || answers.isEmpty()) {
             return Answer.EMPTY;
         }
         Map<String, RequestedTopic.Known> known =
-                new CollectReader(request.asking(CollectResults.asked(asked.topics())), problems)
+                new CollectReader(
+                                request.asking(CollectResultFactory.asked(asked.topics())),
+                                problems)
                         .known();
         Map<TopicId, TopicAnswer> said = new LinkedHashMap<>();
         known.forEach((id, answer) -> {
@@ -89,7 +92,7 @@ public final class CollectReader {
                 RequestedTexts.NOTHING,
                 new RequestedTerms(
                         request.urgency(), request.timeoutSeconds(), null, null, null, null),
-                new RequestedTopics(topics, RequestedTopics.Words.COLLECTED));
+                new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.COLLECTED));
     }
 
     private List<CollectedDecision> decisions() {

@@ -4,26 +4,26 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Describe;
-import sayso.schema.Named;
-import sayso.schema.OneOf;
+import sayso.schema.Description;
+import sayso.schema.EnumValues;
+import sayso.schema.FieldName;
 
 /// One answer in the result of `collect_decisions`.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedAnswer(
         String id,
-        @Describe("The suggestion's value, or the own words; several joined by a comma.")
+        @Description("The suggestion's value, or the own words; several joined by a comma.")
                 String value,
         String label,
-        @Describe("true: in own words.") @Named("wasCustom") @JsonProperty("wasCustom")
+        @Description("true: in own words.") @FieldName("wasCustom") @JsonProperty("wasCustom")
                 boolean wasCustom,
-        @Describe("The suggestion's place, counted from one; absent for own words.")
+        @Description("The suggestion's place, counted from one; absent for own words.")
                 @Nullable Integer index,
-        @Describe("All values, where several may be chosen.") @Nullable List<String> values,
-        @Describe("Own words beside chosen suggestions.") @Nullable String text,
+        @Description("All values, where several may be chosen.") @Nullable List<String> values,
+        @Description("Own words beside chosen suggestions.") @Nullable String text,
         @Nullable String note,
-        @Describe(
+        @Description(
                         "person: chosen or written in this sitting. initial and agent_reported: sent"
                                 + " by you, seen by the person and let stand.")
-                @OneOf({"person", "initial", "agent_reported"})
+                @EnumValues({"person", "initial", "agent_reported"})
                 String source) {}

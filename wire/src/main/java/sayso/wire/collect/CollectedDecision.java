@@ -6,41 +6,43 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.TopicId;
-import sayso.schema.Bounds;
-import sayso.schema.Describe;
-import sayso.schema.Named;
+import sayso.schema.Description;
+import sayso.schema.FieldName;
+import sayso.schema.ValueBounds;
 
 /// One decision of `collect_decisions`, as it is asked and as it comes back.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedDecision(
-        @Describe("Stable key; it stays the same in every result.")
-                @Bounds(min = 1, max = TopicId.MAX_LENGTH)
+        @Description("Stable key; it stays the same in every result.")
+                @ValueBounds(min = 1, max = TopicId.MAX_LENGTH)
                 @Nullable String id,
-        @Describe("Short name for tabs and lists. Default D1, D2, …") @Bounds(max = AskLimits.LABEL)
+        @Description("Short name for tabs and lists. Default D1, D2, …")
+                @ValueBounds(max = AskLimits.LABEL)
                 @Nullable String label,
-        @Describe("Markdown. What is to be decided and why it matters.")
-                @Named(also = {"prompt", "question"})
-                @Bounds(min = 1, max = AskLimits.PROMPT)
+        @Description("Markdown. What is to be decided and why it matters.")
+                @FieldName(also = {"prompt", "question"})
+                @ValueBounds(min = 1, max = AskLimits.PROMPT)
                 @Nullable String problem,
-        @Describe("Answers to choose from, in the order to show.")
-                @Named(also = {"options"})
-                @Bounds(max = AskLimits.OPTIONS)
+        @Description("Answers to choose from, in the order to show.")
+                @FieldName(also = {"options"})
+                @ValueBounds(max = AskLimits.OPTIONS)
                 @Nullable List<CollectedSuggestion> suggestions,
-        @Describe("Whether own words are an answer. Default true.")
-                @Named(
+        @Description("Whether own words are an answer. Default true.")
+                @FieldName(
                         value = "allowCustom",
                         also = {"allow_custom", "allowOther", "allow_other"})
                 @JsonProperty("allowCustom")
                 @Nullable Boolean allowCustom,
-        @Describe("Whether several suggestions may be chosen. Default false.")
+        @Description("Whether several suggestions may be chosen. Default false.")
                 @Nullable Boolean multi,
-        @Describe("Fewest suggestions to choose; multi only.") @Nullable Integer min,
-        @Describe("Most suggestions to choose; multi only.") @Nullable Integer max,
-        @Describe("Whether the whole can be sent without it. Default true: it cannot.")
+        @Description("Fewest suggestions to choose; multi only.") @Nullable Integer min,
+        @Description("Most suggestions to choose; multi only.") @Nullable Integer max,
+        @Description("Whether the whole can be sent without it. Default true: it cannot.")
                 @Nullable Boolean required,
-        @Describe("Longer material beside it: a diff, an excerpt, a log.")
-                @Named(also = {"context"})
-                @Bounds(max = AskLimits.CONTEXT)
+        @Description("Longer material beside it: a diff, an excerpt, a log.")
+                @FieldName(also = {"context"})
+                @ValueBounds(max = AskLimits.CONTEXT)
                 @Nullable String preview,
-        @Describe("Asked only where an earlier decision was answered so.") @Named(also = {"showIf"})
+        @Description("Asked only where an earlier decision was answered so.")
+                @FieldName(also = {"showIf"})
                 @Nullable CollectedCondition showIf) {}

@@ -2,13 +2,13 @@ package sayso.wire.collect;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Describe;
+import sayso.schema.Description;
 
 /// One answer that `collect_decisions` suggests.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedSuggestion(
-        @Describe("Stable key, unique in this decision; it comes back as the answer's value.")
+        @Description("Stable key, unique in this decision; it comes back as the answer's value.")
                 @Nullable String value,
-        @Describe("What the person reads. Default: the value.") @Nullable String label,
-        @Describe("What it means and costs.") @Nullable String description,
-        @Describe("true for the one you would take.") @Nullable Boolean recommended) {}
+        @Description("What the person reads. Default: the value.") @Nullable String label,
+        @Description("What it means and costs.") @Nullable String description,
+        @Description("true for the one you would take.") @Nullable Boolean recommended) {}

@@ -10,21 +10,21 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
-import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.BranchLineage;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Confirmation;
-import sayso.core.analysis.cycle.Confirming;
-import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.ConfirmationPolicy;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleClosure;
+import sayso.core.analysis.cycle.CycleContents;
+import sayso.core.analysis.cycle.CycleFlow;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
-import sayso.core.analysis.cycle.Flow;
-import sayso.core.analysis.cycle.Lineage;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.decision.Asker;
-import sayso.wire.stored.UnreadableException;
+import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -38,7 +38,7 @@ public final class CycleObject {
 
     private static ObjectNode of(Cycle cycle) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
-        Lineage lineage = cycle.lineage();
+        BranchLineage lineage = cycle.lineage();
         object.put("cycle_id", cycle.id().value());
         object.put("analysis_id", cycle.analysis().value());
         object.put("title", cycle.title());
@@ -63,7 +63,7 @@ public final class CycleObject {
         object.put("branch_point", lineage == null ? null : lineage.branchPoint().wireName());
         object.put("branch_label", lineage == null ? null : lineage.label());
         object.put("hypothesis", lineage == null ? null : lineage.hypothesis());
-        Closing closing = cycle.closing();
+        CycleClosure closing = cycle.closing();
         AlternativeId chosen = closing == null ? null : closing.chosen();
         object.put("chosen_alternative_id", chosen == null ? null : chosen.value());
         object.put("decision_rationale", closing == null ? null : closing.rationale());
@@ -93,7 +93,7 @@ public final class CycleObject {
         ArrayNode roots = tree.putArray("cycles");
         Map<CycleId, ArrayNode> children = new HashMap<>();
         for (Cycle cycle : cycles) {
-            Lineage lineage = cycle.lineage();
+            BranchLineage lineage = cycle.lineage();
             ArrayNode place =
                     lineage == null ? roots : children.getOrDefault(lineage.parent(), roots);
             ObjectNode whole = of(cycle);
@@ -112,7 +112,7 @@ public final class CycleObject {
 
     /// Cycles of a page, without their contents.
     ///
-    /// @throws UnreadableException where it is no such page
+    /// @throws UnreadableTextException where it is no such page
     public static List<Cycle> readPage(String text) {
         List<Cycle> cycles = new ArrayList<>();
         tree(text).path("cycles").forEach(one -> cycles.add(cycle(one)));
@@ -121,7 +121,7 @@ public final class CycleObject {
 
     /// A cycle as it was written out, with its contents where they are there.
     ///
-    /// @throws UnreadableException where it is no cycle
+    /// @throws UnreadableTextException where it is no cycle
     public static Cycle read(String text) {
         return cycle(tree(text));
     }
@@ -130,19 +130,19 @@ public final class CycleObject {
         try {
             return new JsonMapper().readTree(text);
         } catch (JacksonException e) {
-            throw new UnreadableException("a cycle is no JSON");
+            throw new UnreadableTextException("a cycle is no JSON");
         }
     }
 
     private static Cycle cycle(JsonNode one) {
         try {
-            Contents contents = Contents.EMPTY;
+            CycleContents contents = CycleContents.EMPTY;
             Map<Component, ComponentStatus> statuses = new EnumMap<>(Component.class);
             for (Component component : Component.values()) {
                 JsonNode state = one.path("contents").path(component.wireName());
                 if (state.isObject()) {
                     contents =
-                            contents.with(component, StoredCycle.read(component, state.toString()));
+                            contents.with(component, CycleCodec.read(component, state.toString()));
                 }
                 statuses.put(
                         component,
@@ -156,20 +156,20 @@ public final class CycleObject {
                     Asker.LOCAL,
                     lineage(one),
                     CycleStatus.valueOf(word(one, "status")),
-                    Flow.valueOf(word(one, "flow")),
-                    Confirming.valueOf(word(one, "confirmations")),
+                    CycleFlow.valueOf(word(one, "flow")),
+                    ConfirmationPolicy.valueOf(word(one, "confirmations")),
                     Component.valueOf(word(one, "current_component")),
                     statuses,
                     Map.of(),
                     one.path("version").longValue(),
                     contents,
-                    StoredCycle.list(Revisit.class, list(one, "revisits")),
-                    StoredCycle.list(Confirmation.class, list(one, "confirmations_asked")),
+                    CycleCodec.list(Revisit.class, list(one, "revisits")),
+                    CycleCodec.list(Confirmation.class, list(one, "confirmations_asked")),
                     closing(one),
                     Instant.parse(one.path("created_at").stringValue()),
                     Instant.parse(one.path("updated_at").stringValue()));
         } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
-            throw new UnreadableException("a cycle is not as expected: " + e.getMessage());
+            throw new UnreadableTextException("a cycle is not as expected: " + e.getMessage());
         }
     }
 
@@ -181,23 +181,23 @@ public final class CycleObject {
         return one.path(name).stringValue().toUpperCase(Locale.ROOT);
     }
 
-    private static @Nullable Lineage lineage(JsonNode one) {
+    private static @Nullable BranchLineage lineage(JsonNode one) {
         String parent = one.path("parent_cycle_id").stringValue(null);
         return parent == null
                 ? null
-                : new Lineage(
+                : new BranchLineage(
                         new CycleId(parent),
                         Component.valueOf(word(one, "branch_point")),
                         one.path("branch_label").stringValue(),
                         one.path("hypothesis").stringValue(null));
     }
 
-    private static @Nullable Closing closing(JsonNode one) {
+    private static @Nullable CycleClosure closing(JsonNode one) {
         String rationale = one.path("decision_rationale").stringValue(null);
         String chosen = one.path("chosen_alternative_id").stringValue(null);
         return rationale == null
                 ? null
-                : new Closing(
+                : new CycleClosure(
                         chosen == null ? null : new AlternativeId(chosen),
                         rationale,
                         Instant.parse(one.path("updated_at").stringValue()));

@@ -8,7 +8,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// Where two records differ, as `Differences` finds it in their JSON, without writing what is the same in
+/// Where two records differ, as `JsonDifferences` finds it in their JSON, without writing what is the same in
 /// both: of a matrix with thousands of cells a call changes one.
 final class RecordDifferences {
     private static final RecordWriter WRITER = RecordWriter.exact();
@@ -51,7 +51,7 @@ final class RecordDifferences {
                 }
             }
         } else {
-            Differences.between(path, json(before, named), json(after, named), into);
+            JsonDifferences.between(path, json(before, named), json(after, named), into);
         }
     }
 

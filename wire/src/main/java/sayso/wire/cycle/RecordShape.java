@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Words;
+import sayso.schema.WireNames;
 
 /// What a record's class is like, looked at once: Java's own reflection copies and checks at every look,
 /// and one matrix holds thousands of records.
@@ -60,7 +60,7 @@ record RecordShape(
             types[i] = components[i].getType();
             members.add(
                     new Member(
-                            Records.name(components[i]),
+                            RecordReflection.name(components[i]),
                             accessor,
                             components[i].getGenericType(),
                             types[i].isSealed()));
@@ -71,9 +71,9 @@ record RecordShape(
             return new RecordShape(
                     List.copyOf(members),
                     constructor,
-                    Words.isName(type),
+                    WireNames.isName(type),
                     Arrays.stream(type.getInterfaces()).anyMatch(Class::isSealed),
-                    Records.kind(type));
+                    RecordReflection.kind(type));
         } catch (NoSuchMethodException e) {
             throw new IllegalStateException(type + " cannot be made", e);
         }

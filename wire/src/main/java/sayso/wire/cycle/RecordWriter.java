@@ -6,12 +6,12 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.table.PlainNumber;
-import sayso.core.analysis.table.Scale;
-import sayso.core.analysis.table.Value;
-import sayso.schema.Words;
+import sayso.core.analysis.table.MeasuredValue;
+import sayso.core.analysis.table.ObjectiveScale;
+import sayso.core.analysis.table.PlainNumberFormatter;
+import sayso.schema.WireNames;
 import sayso.wire.Json;
-import sayso.wire.analysis.RecordJson;
+import sayso.wire.analysis.AnalysisResultJson;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -62,14 +62,14 @@ public final class RecordWriter {
         if (value == null) {
             return NODES.nullNode();
         }
-        if (plain && (value instanceof Value || value instanceof Scale)) {
-            return MAPPER.readTree(Json.write(json -> RecordJson.write(json, value)));
+        if (plain && (value instanceof MeasuredValue || value instanceof ObjectiveScale)) {
+            return MAPPER.readTree(Json.write(json -> AnalysisResultJson.write(json, value)));
         }
         if (value instanceof Record one) {
             return record(one, named);
         }
         if (value instanceof Enum<?> one) {
-            return NODES.stringNode(Words.word(one));
+            return NODES.stringNode(WireNames.word(one));
         }
         if (value instanceof List<?> list) {
             ArrayNode array = NODES.arrayNode();
@@ -79,7 +79,7 @@ public final class RecordWriter {
         if (value instanceof Map<?, ?> map) {
             ObjectNode object = NODES.objectNode();
             map.forEach((key, member) ->
-                    object.set(Records.key(key), node(member, isOneOfSeveral(member))));
+                    object.set(RecordReflection.key(key), node(member, isOneOfSeveral(member))));
             return object;
         }
         return plain(value);
@@ -123,7 +123,7 @@ public final class RecordWriter {
             return NODES.nullNode();
         }
         if (plain) {
-            return NODES.numberNode(new BigDecimal(PlainNumber.of(number)));
+            return NODES.numberNode(new BigDecimal(PlainNumberFormatter.of(number)));
         }
         return number == Math.rint(number) && Math.abs(number) < Long.MAX_VALUE
                 ? NODES.numberNode((long) number)

@@ -5,7 +5,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Words;
+import sayso.schema.WireNames;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -29,8 +29,8 @@ final class ResultSchema {
                 member.putArray("type").add(name).add("null");
                 member.remove("enum");
             }
-            properties.set(Records.name(component), member);
-            required.add(Records.name(component));
+            properties.set(RecordReflection.name(component), member);
+            required.add(RecordReflection.name(component));
         }
         schema.set("required", required);
         return schema;
@@ -50,10 +50,10 @@ final class ResultSchema {
         Class<?> plain = (Class<?>) type;
         if (plain.isEnum()) {
             ObjectNode words = NODES.objectNode().put("type", "string");
-            Words.of(plain).forEach(words.putArray("enum")::add);
+            WireNames.of(plain).forEach(words.putArray("enum")::add);
             return words;
         }
-        if (plain.isRecord() && !Words.isName(plain)) {
+        if (plain.isRecord() && !WireNames.isName(plain)) {
             return of(plain.asSubclass(Record.class));
         }
         String word =

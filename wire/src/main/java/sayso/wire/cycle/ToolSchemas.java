@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.Says;
-import sayso.core.analysis.call.Within;
+import sayso.core.analysis.call.NumberRange;
+import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.analysis.tool.ToolCatalogueEntry;
 import sayso.schema.RecordSchema;
-import sayso.schema.Words;
+import sayso.schema.WireNames;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -26,14 +26,14 @@ public final class ToolSchemas {
     private ToolSchemas() {}
 
     /// What a call takes, the cycle left out.
-    public static ObjectNode parameters(ToolSpec spec) {
+    public static ObjectNode parameters(ToolCatalogueEntry spec) {
         ObjectNode schema = RecordSchema.of(spec.parameters());
         bound(schema, spec.parameters());
         return schema;
     }
 
     /// The same with the cycle, which may be left out where only one is active.
-    public static ObjectNode withCycle(ToolSpec spec) {
+    public static ObjectNode withCycle(ToolCatalogueEntry spec) {
         ObjectNode schema = parameters(spec);
         if (!spec.needsCycle()) {
             return schema;
@@ -47,12 +47,12 @@ public final class ToolSchemas {
 
     /// The same for a list of all tools, which a model reads with every question: the components are named
     /// where an analysis is steered, and where it says where it is.
-    public static ObjectNode terse(ToolSpec spec) {
+    public static ObjectNode terse(ToolCatalogueEntry spec) {
         ObjectNode schema = withCycle(spec);
         if (!SHOW_COMPONENTS.contains(spec.name())) {
             for (RecordComponent component : spec.parameters().getRecordComponents()) {
                 if (component.getType() == Component.class) {
-                    ((ObjectNode) schema.path("properties").path(Records.name(component)))
+                    ((ObjectNode) schema.path("properties").path(RecordReflection.name(component)))
                             .remove("enum");
                 }
             }
@@ -61,9 +61,9 @@ public final class ToolSchemas {
     }
 
     /// Tools with what they take and what comes of them.
-    public static String catalogue(List<ToolSpec> tools) {
+    public static String catalogue(List<ToolCatalogueEntry> tools) {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
-        for (ToolSpec tool : tools) {
+        for (ToolCatalogueEntry tool : tools) {
             ObjectNode one = all.addObject();
             one.put("name", tool.name()).put("description", tool.description());
             one.set("parameters", parameters(tool));
@@ -73,10 +73,10 @@ public final class ToolSchemas {
     }
 
     /// The names of what a call takes, with `?` behind those that may be left out.
-    public static List<String> names(ToolSpec spec) {
+    public static List<String> names(ToolCatalogueEntry spec) {
         return Arrays.stream(spec.parameters().getRecordComponents())
                 .map(component ->
-                        Records.name(component)
+                        RecordReflection.name(component)
                                 + (component.getAnnotatedType().isAnnotationPresent(Nullable.class)
                                         ? "?"
                                         : ""))
@@ -84,23 +84,24 @@ public final class ToolSchemas {
     }
 
     /// What comes of a call.
-    public static ObjectNode result(ToolSpec spec) {
+    public static ObjectNode result(ToolCatalogueEntry spec) {
         return ResultSchema.of(spec.result());
     }
 
     private static void bound(ObjectNode schema, Class<? extends Record> type) {
         for (RecordComponent component : type.getRecordComponents()) {
-            JsonNode property = schema.path("properties").path(Records.name(component));
-            Says says = component.getAnnotation(Says.class);
+            JsonNode property = schema.path("properties").path(RecordReflection.name(component));
+            ToolDescription says = component.getAnnotation(ToolDescription.class);
             if (says != null && property instanceof ObjectNode described) {
                 described.put("description", says.value());
             }
-            Within within = component.getAnnotation(Within.class);
+            NumberRange within = component.getAnnotation(NumberRange.class);
             if (within != null && property instanceof ObjectNode number) {
                 number.put("minimum", within.least());
                 number.put("maximum", within.most());
             }
-            if (Gated.isAny(component.getType()) && property instanceof ObjectNode any) {
+            if (ConfirmationCallReader.isAny(component.getType())
+                    && property instanceof ObjectNode any) {
                 any.put("type", "object");
             }
             Class<?> nested = nested(component);
@@ -117,6 +118,6 @@ public final class ToolSchemas {
         if (type instanceof ParameterizedType list) {
             type = list.getActualTypeArguments()[0];
         }
-        return type instanceof Class<?> plain && !Words.isName(plain) ? plain : null;
+        return type instanceof Class<?> plain && !WireNames.isName(plain) ? plain : null;
     }
 }

@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import java.util.List;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Escalation;
+import sayso.core.decision.EscalationProgress;
 import sayso.wire.Json;
 
 /// What `decision ack --json` and `decision remind ID --json` print.
@@ -16,9 +16,9 @@ public record AckReply(List<Decision> decisions) {
             json.writeStartObject();
             json.writeArrayPropertyStart("results");
             for (Decision decision : decisions) {
-                Escalation clock = decision.escalation();
+                EscalationProgress clock = decision.escalation();
                 json.writeStartObject();
-                new Fields(json)
+                new JsonFieldWriter(json)
                         .text("id", decision.id().value())
                         .text("state", decision.state().wireName())
                         .text("acked_by", clock == null ? null : clock.seenBy())

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
-import sayso.core.decision.DecidedBy;
+import sayso.core.decision.DeciderKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -14,7 +14,7 @@ import sayso.core.decision.Question;
 final class AnswerFields {
     private AnswerFields() {}
 
-    static void write(Fields fields, Decision decision) {
+    static void write(JsonFieldWriter fields, Decision decision) {
         Question question = decision.question();
         Answer answer = answer(decision);
         List<OptionId> chosen = answer.chosen();
@@ -29,7 +29,7 @@ final class AnswerFields {
                         "decided_by",
                         decision.ending()
                                 .flatMap(Outcome::decidedBy)
-                                .map(DecidedBy::wireName)
+                                .map(DeciderKind::wireName)
                                 .orElse(null));
         if (!answer.successorType().isEmpty()) {
             fields.text("successor_type", answer.successorType());

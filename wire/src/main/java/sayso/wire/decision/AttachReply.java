@@ -17,7 +17,7 @@ public record AttachReply(DecisionId session, String status) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json).text("session_id", session.value()).text("status", status);
+            new JsonFieldWriter(json).text("session_id", session.value()).text("status", status);
             json.writeEndObject();
         });
     }

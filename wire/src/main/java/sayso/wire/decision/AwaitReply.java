@@ -3,33 +3,33 @@ package sayso.wire.decision;
 import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.State;
-import sayso.core.decision.Waited;
+import sayso.core.decision.WaitResult;
 import sayso.wire.Json;
 
 /// What `decision await --json`, `request --wait --json` and `ask --json` print.
-public record AwaitReply(Waited waited) {
+public record AwaitReply(WaitResult waited) {
 
     public String toJson() {
         Decision decision = waited.decision();
         boolean timedOut =
                 switch (waited) {
-                    case Waited.TimedOut _, Waited.StillPending _ -> true;
-                    case Waited.Answered _,
-                            Waited.Cancelled _,
-                            Waited.Superseded _,
-                            Waited.Paused _ ->
+                    case WaitResult.TimedOut _, WaitResult.StillPending _ -> true;
+                    case WaitResult.Answered _,
+                            WaitResult.Cancelled _,
+                            WaitResult.Superseded _,
+                            WaitResult.Paused _ ->
                             false;
                 };
         Optional<DecisionId> reopened = decision.reopenedAs();
         Outcome.Cancelled cancelled =
-                waited instanceof Waited.Cancelled given ? given.outcome() : null;
+                waited instanceof WaitResult.Cancelled given ? given.outcome() : null;
         return Json.write(json -> {
             json.writeStartObject();
-            Fields fields = new Fields(json);
+            JsonFieldWriter fields = new JsonFieldWriter(json);
             fields.text("id", decision.id().value())
-                    .flag("resolved", decision.state() == State.RESOLVED)
+                    .flag("resolved", decision.state() == DecisionState.RESOLVED)
                     .text("state", decision.state().wireName())
                     .text("outcome", decision.ending().map(Outcome::wireName).orElse(null));
             AnswerFields.write(fields, decision);

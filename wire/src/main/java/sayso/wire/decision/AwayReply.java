@@ -20,7 +20,7 @@ public record AwayReply(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json).time("away_since", since).time("back_at", back);
+            new JsonFieldWriter(json).time("away_since", since).time("back_at", back);
             json.writeArrayPropertyStart(back == null ? "lifted" : "restored");
             decisions.forEach(id -> json.writeString(id.value()));
             json.writeEndArray();

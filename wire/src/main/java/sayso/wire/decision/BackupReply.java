@@ -27,7 +27,7 @@ public record BackupReply(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("file", file)
                     .text("schema", schema)
                     .number("bytes", bytes)

@@ -35,14 +35,15 @@ public record BatchReport(boolean dryRun, List<Item> items, @Nullable String cod
             json.writeArrayPropertyStart("results");
             for (Item item : items) {
                 json.writeStartObject();
-                Fields fields = new Fields(json).text("id", item.id()).flag("ok", item.isDone());
+                JsonFieldWriter fields =
+                        new JsonFieldWriter(json).text("id", item.id()).flag("ok", item.isDone());
                 if (item.error() != null) {
                     fields.text("error", item.error());
                 }
                 json.writeEndObject();
             }
             json.writeEndArray();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .number("resolved", dryRun ? 0 : items.size() - failed())
                     .number("failed", failed())
                     .flag("dry_run", dryRun);

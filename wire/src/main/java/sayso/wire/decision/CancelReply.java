@@ -20,7 +20,7 @@ public record CancelReply(ChangeResult.Accepted result, String reason) {
                         .toList();
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("id", result.decision().id().value())
                     .text("state", result.decision().state().wireName())
                     .text("reason", reason)

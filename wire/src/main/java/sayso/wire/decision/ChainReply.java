@@ -47,14 +47,16 @@ public record ChainReply(Link root, boolean descendants) {
         Answer answer =
                 decision.outcome() instanceof Outcome.Answered answered ? answered.answer() : null;
         json.writeStartObject();
-        Fields fields =
-                new Fields(json)
+        JsonFieldWriter fields =
+                new JsonFieldWriter(json)
                         .text("id", decision.id().value())
                         .text("question", decision.question().title())
                         .number("chosen_index", index(decision, answer))
                         .text(
                                 "chosen_label",
-                                answer == null ? null : Chosen.of(decision.question(), answer))
+                                answer == null
+                                        ? null
+                                        : SelectionText.of(decision.question(), answer))
                         .text("urgency", decision.terms().urgency().wireName())
                         .text("requested_by", decision.asker().name())
                         .time("requested_at", decision.timing().askedAt())

@@ -19,7 +19,7 @@ public record CheckReply(String identity, List<Decision> pending, List<Decision>
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("identity", identity)
                     .number("pending", pending.size())
                     .number(
@@ -41,8 +41,8 @@ public record CheckReply(String identity, List<Decision> pending, List<Decision>
 
     private static void item(JsonGenerator json, Decision decision) {
         json.writeStartObject();
-        Fields fields =
-                new Fields(json)
+        JsonFieldWriter fields =
+                new JsonFieldWriter(json)
                         .text("id", decision.id().value())
                         .text("question", decision.question().title())
                         .text("urgency", decision.terms().urgency().wireName())

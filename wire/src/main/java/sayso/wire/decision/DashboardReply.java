@@ -57,15 +57,15 @@ public record DashboardReply(
         json.writeArrayPropertyStart(name);
         for (Decision decision : decisions) {
             json.writeStartObject();
-            Fields fields =
-                    new Fields(json)
+            JsonFieldWriter fields =
+                    new JsonFieldWriter(json)
                             .text("id", decision.id().value())
                             .text("question", decision.question().title())
                             .text("urgency", decision.terms().urgency().wireName())
                             .text("requested_by", decision.asker().name())
                             .time("created_at", decision.timing().askedAt());
             if (decision.outcome() instanceof Outcome.Answered answered) {
-                fields.text("chosen", Chosen.of(decision.question(), answered.answer()));
+                fields.text("chosen", SelectionText.of(decision.question(), answered.answer()));
             }
             json.writeEndObject();
         }

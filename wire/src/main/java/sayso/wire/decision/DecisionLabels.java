@@ -3,7 +3,7 @@ package sayso.wire.decision;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Decision;
-import sayso.core.decision.State;
+import sayso.core.decision.DecisionState;
 
 /// The labels of a decision, as programs that plan work read them, and whether it may count as closed there.
 public final class DecisionLabels {
@@ -11,11 +11,11 @@ public final class DecisionLabels {
 
     /// Closed only when no item is held: where a closed row lets work run, an unanswered question
     /// must not.
-    public static boolean isClosed(DecisionRow row) {
+    public static boolean isClosed(DecisionWithGates row) {
         return !row.decision().isPending() && row.heldItems().isEmpty();
     }
 
-    public static List<String> of(DecisionRow row) {
+    public static List<String> of(DecisionWithGates row) {
         Decision decision = row.decision();
         List<String> labels = new ArrayList<>();
         labels.add("gt:decision");
@@ -34,7 +34,7 @@ public final class DecisionLabels {
     }
 
     /// The original program's own words for the states.
-    private static String stateLabel(State state) {
+    private static String stateLabel(DecisionState state) {
         return switch (state) {
             case PENDING -> "pending";
             case RESOLVED -> "resolved";

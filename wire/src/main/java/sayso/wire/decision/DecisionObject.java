@@ -2,18 +2,18 @@ package sayso.wire.decision;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.AskIntake;
 import sayso.core.decision.Asker;
-import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Escalation;
-import sayso.core.decision.Intake;
+import sayso.core.decision.EscalationProgress;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
 import sayso.wire.Json;
-import sayso.wire.stored.SkippedChecks;
+import sayso.wire.stored.SkippedCheckJson;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -23,7 +23,7 @@ public final class DecisionObject {
     private DecisionObject() {}
 
     /// A JSON array of decision objects.
-    public static String array(List<DecisionRow> rows) {
+    public static String array(List<DecisionWithGates> rows) {
         return Json.write(json -> {
             json.writeStartArray();
             rows.forEach(row -> {
@@ -36,10 +36,10 @@ public final class DecisionObject {
     }
 
     /// Writes the fields into an object that the caller opened.
-    public static void write(JsonGenerator json, DecisionRow row) {
+    public static void write(JsonGenerator json, DecisionWithGates row) {
         Decision decision = row.decision();
         Question question = decision.question();
-        Fields fields = new Fields(json);
+        JsonFieldWriter fields = new JsonFieldWriter(json);
         fields.text("id", decision.id().value())
                 .text("slug", decision.slug())
                 .text("title", question.title())
@@ -73,7 +73,7 @@ public final class DecisionObject {
         json.writeArrayPropertyStart("options");
         for (Option option : options) {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("id", option.id().value())
                     .text("label", option.label())
                     .text("description", option.description())
@@ -86,7 +86,7 @@ public final class DecisionObject {
         json.writeEndArray();
     }
 
-    private static void links(Fields fields, DecisionRow row) {
+    private static void links(JsonFieldWriter fields, DecisionWithGates row) {
         Decision decision = row.decision();
         DecisionId predecessor = decision.links().predecessor();
         fields.texts("blocks", row.items())
@@ -100,8 +100,8 @@ public final class DecisionObject {
                 .number("iteration", decision.id().iteration());
     }
 
-    private static void terms(Fields fields, Decision decision) {
-        Claim claim = decision.claim();
+    private static void terms(JsonFieldWriter fields, Decision decision) {
+        AnswerClaim claim = decision.claim();
         fields.time("due_at", decision.timing().due())
                 .text("claimed_by", claim == null ? null : claim.by().name())
                 .text("claimed_on", claim == null ? null : claim.by().surface().wireName())
@@ -112,14 +112,14 @@ public final class DecisionObject {
                 .number("default_index", defaultIndex(decision));
     }
 
-    private static void intake(JsonGenerator json, Fields fields, Decision decision) {
-        Intake intake = decision.terms().intake();
+    private static void intake(JsonGenerator json, JsonFieldWriter fields, Decision decision) {
+        AskIntake intake = decision.terms().intake();
         fields.text("type", intake.type()).flag("locked", intake.locked());
-        SkippedChecks.write(json, "skipped_checks", intake.skipped());
+        SkippedCheckJson.write(json, "skipped_checks", intake.skipped());
         escalation(json, decision);
     }
 
-    private static void closing(Fields fields, Decision decision) {
+    private static void closing(JsonFieldWriter fields, Decision decision) {
         String kind =
                 decision.outcome() instanceof Outcome.Cancelled cancelled
                         ? cancelled.kind().wireName()
@@ -132,13 +132,13 @@ public final class DecisionObject {
     }
 
     private static void escalation(JsonGenerator json, Decision decision) {
-        Escalation clock = decision.escalation();
+        EscalationProgress clock = decision.escalation();
         if (clock == null) {
             json.writeNullProperty("escalation");
             return;
         }
         json.writeObjectPropertyStart("escalation");
-        Fields fields = new Fields(json);
+        JsonFieldWriter fields = new JsonFieldWriter(json);
         fields.number("level", clock.step())
                 .number("reminders", clock.reminders())
                 .number("raises", clock.raises())
@@ -148,7 +148,7 @@ public final class DecisionObject {
         json.writeEndObject();
     }
 
-    private static void asker(Fields fields, Decision decision) {
+    private static void asker(JsonFieldWriter fields, Decision decision) {
         Asker asker = decision.asker();
         fields.text("requested_by", asker.name())
                 .time("requested_at", decision.timing().askedAt())

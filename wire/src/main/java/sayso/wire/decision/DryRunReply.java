@@ -1,18 +1,18 @@
 package sayso.wire.decision;
 
-import sayso.core.decision.Ask;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.NewDecision;
 import sayso.wire.Json;
 
 /// What `decision request --dry-run --json` prints: what would be asked.
-public record DryRunReply(Ask ask) {
+public record DryRunReply(NewDecision ask) {
     public String toJson() {
         DecisionId predecessor = ask.links().predecessor();
         DecisionId replaced = ask.replaces();
         return Json.write(json -> {
             json.writeStartObject();
-            Fields fields =
-                    new Fields(json)
+            JsonFieldWriter fields =
+                    new JsonFieldWriter(json)
                             .flag("dry_run", true)
                             .text("question", ask.question().prompt())
                             .text("urgency", ask.terms().urgency().wireName());

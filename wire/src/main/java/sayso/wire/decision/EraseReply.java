@@ -16,7 +16,7 @@ public record EraseReply(List<ChangeResult.Accepted> erased) {
             json.writeArrayPropertyStart("erased");
             for (ChangeResult.Accepted each : erased) {
                 json.writeStartObject();
-                new Fields(json)
+                new JsonFieldWriter(json)
                         .text("id", each.decision().id().value())
                         .time("erased_at", each.decision().timing().erasedAt())
                         .flag("repeated", each.repeated());

@@ -6,7 +6,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
-import sayso.core.validation.Verdict;
+import sayso.core.validation.ValidationResult;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -25,7 +25,7 @@ public record ErrorReply(
         List<Problem> problems,
         @Nullable Decision winner,
         List<DecisionId> matches,
-        @Nullable Verdict verdict) {
+        @Nullable ValidationResult verdict) {
     public ErrorReply(
             String code,
             String message,
@@ -45,7 +45,8 @@ public record ErrorReply(
         return Json.write(json -> {
             json.writeStartObject();
             json.writeObjectPropertyStart("error");
-            Fields fields = new Fields(json).text("code", code).text("message", message);
+            JsonFieldWriter fields =
+                    new JsonFieldWriter(json).text("code", code).text("message", message);
             if (hint != null) {
                 fields.text("hint", hint);
             }
@@ -70,7 +71,7 @@ public record ErrorReply(
         json.writeArrayPropertyStart("errors");
         for (Problem problem : problems) {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("code", problem.code())
                     .text("field", problem.field())
                     .text("message", problem.message());
@@ -81,8 +82,8 @@ public record ErrorReply(
 
     private static void winner(JsonGenerator json, Decision decision) {
         json.writeObjectPropertyStart("winner");
-        Fields fields =
-                new Fields(json)
+        JsonFieldWriter fields =
+                new JsonFieldWriter(json)
                         .text("id", decision.id().value())
                         .text("state", decision.state().wireName())
                         .text("outcome", decision.ending().map(Outcome::wireName).orElse(null))

@@ -20,7 +20,7 @@ public record ExtendReply(Decision decision, Instant now) {
         Instant due = decision.timing().due();
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("id", decision.id().value())
                     .text("state", decision.state().wireName())
                     .time("due_at", due);

@@ -38,7 +38,7 @@ public record ImportReport(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            Fields fields = new Fields(json);
+            JsonFieldWriter fields = new JsonFieldWriter(json);
             fields.flag("dry_run", dryRun)
                     .ids("imported", taken())
                     .ids("already_there", alreadyThere());
@@ -48,7 +48,7 @@ public record ImportReport(
                     .map(ImportResult.Conflict.class::cast)
                     .forEach(conflict -> {
                         json.writeStartObject();
-                        new Fields(json)
+                        new JsonFieldWriter(json)
                                 .text("id", conflict.id().value())
                                 .text("what", conflict.what());
                         json.writeEndObject();
@@ -60,7 +60,7 @@ public record ImportReport(
                     .map(ImportResult.Refused.class::cast)
                     .forEach(refused -> {
                         json.writeStartObject();
-                        new Fields(json)
+                        new JsonFieldWriter(json)
                                 .text("id", refused.id().value())
                                 .text("reason", refused.reason());
                         json.writeEndObject();

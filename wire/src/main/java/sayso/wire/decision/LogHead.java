@@ -17,7 +17,7 @@ public record LogHead(long sequence, String hash, Instant exportedAt) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("kind", "sayso_log_head")
                     .number("sequence", sequence)
                     .text("hash", hash)

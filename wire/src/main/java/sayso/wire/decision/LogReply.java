@@ -7,7 +7,7 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.wire.Json;
-import sayso.wire.stored.StoredEvent;
+import sayso.wire.stored.DecisionEventCodec;
 import tools.jackson.core.JsonGenerator;
 
 /// What `log --json` prints: lines of the log, those included whose content cannot be read.
@@ -25,7 +25,7 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
             json.writeArrayPropertyStart("events");
             entries.forEach(entry -> write(json, entry));
             json.writeEndArray();
-            new Fields(json).number("head", head);
+            new JsonFieldWriter(json).number("head", head);
             if (next == null) {
                 json.writeNullProperty("next");
             } else {
@@ -44,7 +44,7 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
         DecisionEvent event =
                 entry.content() instanceof LogContent.Known(DecisionEvent known) ? known : null;
         json.writeStartObject();
-        new Fields(json)
+        new JsonFieldWriter(json)
                 .number("sequence", entry.sequence())
                 .time("at", entry.at())
                 .text("decision_id", entry.decision().value())
@@ -57,9 +57,11 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
         if (event == null) {
             json.writeNull();
         } else {
-            json.writeRawValue(StoredEvent.write(event));
+            json.writeRawValue(DecisionEventCodec.write(event));
         }
-        new Fields(json).text("payload_digest", entry.payloadDigest()).text("hash", entry.hash());
+        new JsonFieldWriter(json)
+                .text("payload_digest", entry.payloadDigest())
+                .text("hash", entry.hash());
         json.writeEndObject();
     }
 

@@ -9,7 +9,7 @@ import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeKind;
 import sayso.core.delivery.NoticeState;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What `GET /api/notices` and `GET /api/decisions/{id}/notices` reply: notices as `notify list --json`
 /// prints them.
@@ -30,13 +30,13 @@ public record NoticeList(List<Notice> notices) {
 
     /// Reads what `toJson` wrote; who has a notice right now, and what its channel calls it, stays there.
     public static NoticeList read(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields -> new NoticeList(fields.objects("notices", NoticeList::notice)));
     }
 
-    private static Notice notice(Fields fields) {
+    private static Notice notice(JsonFieldReader fields) {
         return new Notice(
                 decision(fields.optionalText("decision")),
                 fields.choice("kind", NoticeKind::parse),
@@ -51,7 +51,7 @@ public record NoticeList(List<Notice> notices) {
         return id == null ? DecisionEvent.STORE : new DecisionId(id);
     }
 
-    private static Notice.Progress progress(Fields fields) {
+    private static Notice.Progress progress(JsonFieldReader fields) {
         Instant next = fields.optionalInstant("next_at");
         return new Notice.Progress(
                 fields.choice("state", NoticeState::parse),

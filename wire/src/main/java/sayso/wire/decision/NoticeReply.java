@@ -21,7 +21,7 @@ public final class NoticeReply {
 
     static void write(JsonGenerator json, Notice notice) {
         json.writeStartObject();
-        new Fields(json)
+        new JsonFieldWriter(json)
                 .text("id", notice.id())
                 .text(
                         "decision",
@@ -41,7 +41,7 @@ public final class NoticeReply {
         json.writeArrayPropertyStart("failures");
         for (Notice.Try failure : notice.progress().failures()) {
             json.writeStartObject();
-            new Fields(json).time("at", failure.at()).text("why", failure.why());
+            new JsonFieldWriter(json).time("at", failure.at()).text("why", failure.why());
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -54,7 +54,7 @@ public final class NoticeReply {
             json.writeStartArray();
             for (Trial trial : trials) {
                 json.writeStartObject();
-                new Fields(json)
+                new JsonFieldWriter(json)
                         .text("channel", trial.channel())
                         .flag("sent", trial.sent())
                         .text("detail", trial.detail());

@@ -16,7 +16,10 @@ public record PeekReply(DecisionId decision, String pane, List<String> lines) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json).text("id", decision.value()).text("pane", pane).texts("lines", lines);
+            new JsonFieldWriter(json)
+                    .text("id", decision.value())
+                    .text("pane", pane)
+                    .texts("lines", lines);
             json.writeEndObject();
         });
     }

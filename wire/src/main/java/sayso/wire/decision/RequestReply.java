@@ -40,7 +40,7 @@ public record RequestReply(
         DecisionId predecessor = decision.links().predecessor();
         return Json.write(json -> {
             json.writeStartObject();
-            Fields fields = new Fields(json);
+            JsonFieldWriter fields = new JsonFieldWriter(json);
             fields.text("id", decision.id().value())
                     .text("slug", decision.slug())
                     .text("question", decision.question().prompt())

@@ -23,7 +23,7 @@ public record ResolveReply(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            Fields fields = new Fields(json);
+            JsonFieldWriter fields = new JsonFieldWriter(json);
             fields.text("id", result.decision().id().value())
                     .text("state", result.decision().state().wireName());
             AnswerFields.write(fields, result.decision());
@@ -47,7 +47,7 @@ public record ResolveReply(
         });
         for (String item : items) {
             json.writeStartObject();
-            Fields fields = new Fields(json).text("item", item);
+            JsonFieldWriter fields = new JsonFieldWriter(json).text("item", item);
             fields.ids(
                     "blocked_by",
                     held.stream()

@@ -20,9 +20,9 @@ import tools.jackson.core.JsonGenerator;
 /// @param notices the notices about it
 /// @param presence whether anybody is there to take its end
 public record ShowReply(
-        DecisionRow row,
+        DecisionWithGates row,
         List<LogEntry> events,
-        @Nullable List<Told> told,
+        @Nullable List<AnnouncementAttempt> told,
         List<Notice> notices,
         AskerPresence presence) {
     public ShowReply {
@@ -31,7 +31,7 @@ public record ShowReply(
         told = told == null ? null : List.copyOf(told);
     }
 
-    public ShowReply(DecisionRow row, List<LogEntry> events) {
+    public ShowReply(DecisionWithGates row, List<LogEntry> events) {
         this(row, events, null, List.of(), new AskerPresence.Unknown());
     }
 
@@ -53,9 +53,9 @@ public record ShowReply(
         });
     }
 
-    private static void write(JsonGenerator json, Told told) {
+    private static void write(JsonGenerator json, AnnouncementAttempt told) {
         json.writeStartObject();
-        new Fields(json)
+        new JsonFieldWriter(json)
                 .time("at", told.at())
                 .text("how", told.how())
                 .text("result", told.result())
@@ -68,7 +68,7 @@ public record ShowReply(
         for (LogEntry logged : events) {
             if (logged.content() instanceof LogContent.Known(DecisionEvent.Delivered(Actor to))) {
                 json.writeStartObject();
-                new Fields(json)
+                new JsonFieldWriter(json)
                         .text("target", to.name())
                         .text("channel", "fetch")
                         .time("at", logged.at());
@@ -78,7 +78,7 @@ public record ShowReply(
         for (Notice notice : notices) {
             if (notice.state() == NoticeState.SENT) {
                 json.writeStartObject();
-                new Fields(json)
+                new JsonFieldWriter(json)
                         .text("target", notice.target())
                         .text("channel", notice.channel())
                         .time("at", notice.progress().sentAt())
@@ -94,7 +94,7 @@ public record ShowReply(
         DecisionEvent event =
                 logged.content() instanceof LogContent.Known(DecisionEvent known) ? known : null;
         json.writeStartObject();
-        new Fields(json)
+        new JsonFieldWriter(json)
                 .number("sequence", logged.sequence())
                 .time("at", logged.at())
                 .text("type", logged.kind())

@@ -15,13 +15,13 @@ public record StaleReply(List<Decision> decisions, boolean dryRun) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .number("closed", dryRun ? 0 : decisions.size())
                     .flag("dry_run", dryRun);
             json.writeArrayPropertyStart("decisions");
             for (Decision decision : decisions) {
                 json.writeStartObject();
-                new Fields(json)
+                new JsonFieldWriter(json)
                         .text("id", decision.id().value())
                         .text("title", decision.question().title())
                         .text("state", decision.state().wireName());

@@ -4,24 +4,24 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Backlog;
+import sayso.core.decision.BacklogTally;
 import sayso.core.decision.ChannelFigures;
-import sayso.core.decision.Figures;
-import sayso.core.decision.Grouping;
-import sayso.core.decision.Share;
-import sayso.core.decision.Spread;
-import sayso.core.decision.State;
-import sayso.core.decision.Statistics;
+import sayso.core.decision.CountRatio;
+import sayso.core.decision.DecisionFigures;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.DurationPercentiles;
+import sayso.core.decision.NeverChosenOption;
+import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
-import sayso.core.decision.Unchosen;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// What `decision stats --json` prints and `GET /api/stats` replies. Times in seconds; of each share
 /// what is counted, out of how many.
-public record StatsReply(Statistics statistics) {
+public record StatsReply(DecisionStatistics statistics) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
@@ -42,7 +42,7 @@ public record StatsReply(Statistics statistics) {
             }
             json.writeEndArray();
             json.writeArrayPropertyStart("backlog");
-            for (Backlog.Point point : statistics.backlog()) {
+            for (BacklogTally.Point point : statistics.backlog()) {
                 json.writeStartObject();
                 json.writeStringProperty("at", point.at().toString());
                 json.writeNumberProperty("pending", point.pending());
@@ -50,7 +50,7 @@ public record StatsReply(Statistics statistics) {
             }
             json.writeEndArray();
             json.writeArrayPropertyStart("never_chosen");
-            for (Unchosen option : statistics.neverChosen()) {
+            for (NeverChosenOption option : statistics.neverChosen()) {
                 json.writeStartObject();
                 json.writeStringProperty("requester", option.requester());
                 json.writeStringProperty("label", option.label());
@@ -76,12 +76,12 @@ public record StatsReply(Statistics statistics) {
 
     /// Reads what `toJson` wrote.
     public static StatsReply read(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields ->
                         new StatsReply(
-                                new Statistics(
+                                new DecisionStatistics(
                                         fields.optionalInstant("since"),
                                         fields.instant("until"),
                                         figures(fields.object("all")),
@@ -92,7 +92,7 @@ public record StatsReply(Statistics statistics) {
                                         fields.objects("channels", StatsReply::channel))));
     }
 
-    private static void figures(JsonGenerator json, Figures figures) {
+    private static void figures(JsonGenerator json, DecisionFigures figures) {
         json.writeNumberProperty("count", figures.count());
         json.writeObjectPropertyStart("states");
         figures.states().forEach(json::writeNumberProperty);
@@ -121,7 +121,7 @@ public record StatsReply(Statistics statistics) {
         spread(json, "to_receipt", channel.toReceipt());
     }
 
-    private static void spread(JsonGenerator json, String name, Spread spread) {
+    private static void spread(JsonGenerator json, String name, DurationPercentiles spread) {
         json.writeObjectPropertyStart(name);
         json.writeNumberProperty("count", spread.count());
         seconds(json, "median_seconds", spread.median());
@@ -129,7 +129,7 @@ public record StatsReply(Statistics statistics) {
         json.writeEndObject();
     }
 
-    private static void share(JsonGenerator json, String name, Share share) {
+    private static void share(JsonGenerator json, String name, CountRatio share) {
         json.writeObjectPropertyStart(name);
         json.writeNumberProperty("part", share.part());
         json.writeNumberProperty("whole", share.whole());
@@ -142,21 +142,23 @@ public record StatsReply(Statistics statistics) {
         }
     }
 
-    private static StatisticsGroup group(Fields fields) {
+    private static StatisticsGroup group(JsonFieldReader fields) {
         return new StatisticsGroup(
-                fields.choice("by", Grouping::parse), fields.text("key"), figures(fields));
+                fields.choice("by", StatisticsDimension::parse),
+                fields.text("key"),
+                figures(fields));
     }
 
-    private static Figures figures(Fields fields) {
+    private static DecisionFigures figures(JsonFieldReader fields) {
         Map<String, Integer> states = new TreeMap<>();
-        Fields kept = fields.object("states");
-        for (State state : State.values()) {
+        JsonFieldReader kept = fields.object("states");
+        for (DecisionState state : DecisionState.values()) {
             Long many = kept.optionalNumber(state.wireName());
             if (many != null) {
                 states.put(state.wireName(), many.intValue());
             }
         }
-        return new Figures(
+        return new DecisionFigures(
                 fields.number("count"),
                 states,
                 spread(fields.object("to_view")),
@@ -173,34 +175,34 @@ public record StatsReply(Statistics statistics) {
                 fields.number("reminders"));
     }
 
-    private static Spread spread(Fields fields) {
+    private static DurationPercentiles spread(JsonFieldReader fields) {
         int count = fields.number("count");
         return count == 0
-                ? Spread.NONE
-                : new Spread(
+                ? DurationPercentiles.NONE
+                : new DurationPercentiles(
                         count, fields.seconds("median_seconds"), fields.seconds("p90_seconds"));
     }
 
-    private static Share share(Fields fields, String name) {
-        Fields share = fields.object(name);
-        return new Share(share.number("part"), share.number("whole"));
+    private static CountRatio share(JsonFieldReader fields, String name) {
+        JsonFieldReader share = fields.object(name);
+        return new CountRatio(share.number("part"), share.number("whole"));
     }
 
-    private static Backlog.Point point(Fields fields) {
-        return new Backlog.Point(fields.instant("at"), fields.number("pending"));
+    private static BacklogTally.Point point(JsonFieldReader fields) {
+        return new BacklogTally.Point(fields.instant("at"), fields.number("pending"));
     }
 
-    private static Unchosen unchosen(Fields fields) {
-        return new Unchosen(
+    private static NeverChosenOption unchosen(JsonFieldReader fields) {
+        return new NeverChosenOption(
                 fields.text("requester"), fields.text("label"), fields.number("offered"));
     }
 
-    private static StopCounts stops(Fields fields) {
+    private static StopCounts stops(JsonFieldReader fields) {
         return new StopCounts(
                 fields.number("held"), fields.number("noted"), fields.number("loops"));
     }
 
-    private static ChannelFigures channel(Fields fields) {
+    private static ChannelFigures channel(JsonFieldReader fields) {
         return new ChannelFigures(
                 fields.text("channel"),
                 fields.number("sent"),

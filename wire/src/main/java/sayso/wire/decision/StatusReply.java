@@ -42,7 +42,7 @@ public record StatusReply(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .number("open", open())
                     .number("high", count(Urgency.HIGH))
                     .number("medium", count(Urgency.MEDIUM))

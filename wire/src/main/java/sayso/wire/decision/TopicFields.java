@@ -2,11 +2,11 @@ package sayso.wire.decision;
 
 import java.util.List;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Pause;
+import sayso.core.decision.QuestionnairePause;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicProgress;
-import sayso.core.questionnaire.Collection;
+import sayso.core.questionnaire.QuestionnaireResult;
 import tools.jackson.core.JsonGenerator;
 
 /// The fields that a decision with topics has beside the others: its topics, what was said on each as
@@ -15,11 +15,11 @@ final class TopicFields {
     private TopicFields() {}
 
     static void write(JsonGenerator json, Decision decision) {
-        if (!Collection.isOne(decision)) {
+        if (!QuestionnaireResult.isOne(decision)) {
             return;
         }
-        Pause pause = decision.pause();
-        TopicProgress progress = Collection.of(decision).progress();
+        QuestionnairePause pause = decision.pause();
+        TopicProgress progress = QuestionnaireResult.of(decision).progress();
         json.writeArrayPropertyStart("topics");
         decision.question().topics().forEach(topic -> write(json, topic));
         json.writeEndArray();
@@ -41,7 +41,7 @@ final class TopicFields {
                     }
                 });
         json.writeEndArray();
-        Fields fields = new Fields(json);
+        JsonFieldWriter fields = new JsonFieldWriter(json);
         fields.texts("pending_topics", ids(progress.pending()))
                 .texts("skipped_topics", ids(progress.skipped()))
                 .flag("paused", decision.isPaused())
@@ -52,7 +52,7 @@ final class TopicFields {
 
     private static void write(JsonGenerator json, Topic topic) {
         json.writeStartObject();
-        Fields fields = new Fields(json);
+        JsonFieldWriter fields = new JsonFieldWriter(json);
         fields.text("id", topic.id().value())
                 .text("label", topic.label())
                 .text("problem", topic.question().prompt())
@@ -64,7 +64,7 @@ final class TopicFields {
 
     private static void write(JsonGenerator json, Topic topic, TopicAnswer answer) {
         json.writeStartObject();
-        new Fields(json)
+        new JsonFieldWriter(json)
                 .text("id", topic.id().value())
                 .options("selected_ids", answer.chosen())
                 .said("custom_input", answer.text())

@@ -1,30 +1,30 @@
 package sayso.wire.decision;
 
-import sayso.core.validation.Verdict;
+import sayso.core.validation.ValidationResult;
 import tools.jackson.core.JsonGenerator;
 
 /// What a validator that refused a request found, as fields of the error.
 final class VerdictFields {
     private VerdictFields() {}
 
-    static void write(JsonGenerator json, Verdict verdict) {
+    static void write(JsonGenerator json, ValidationResult verdict) {
         json.writeStringProperty("validator", verdict.validator());
         json.writeArrayPropertyStart("matches");
-        for (Verdict.Match match : verdict.matches()) {
+        for (ValidationResult.Match match : verdict.matches()) {
             json.writeStartObject();
             match(json, match);
             json.writeEndObject();
         }
         json.writeEndArray();
         json.writeArrayPropertyStart("ignored");
-        for (Verdict.Ignored ignored : verdict.ignored()) {
+        for (ValidationResult.Ignored ignored : verdict.ignored()) {
             json.writeStartObject();
             match(json, ignored.match());
             json.writeStringProperty("why", ignored.why());
             json.writeEndObject();
         }
         json.writeEndArray();
-        Verdict.Suggestion suggestion = verdict.suggestion();
+        ValidationResult.Suggestion suggestion = verdict.suggestion();
         if (suggestion != null) {
             json.writeObjectPropertyStart("suggestion");
             json.writeStringProperty("label", suggestion.label());
@@ -33,8 +33,8 @@ final class VerdictFields {
         }
     }
 
-    private static void match(JsonGenerator json, Verdict.Match match) {
-        new Fields(json)
+    private static void match(JsonGenerator json, ValidationResult.Match match) {
+        new JsonFieldWriter(json)
                 .text("field", match.field())
                 .number("start", match.start())
                 .number("end", match.end())

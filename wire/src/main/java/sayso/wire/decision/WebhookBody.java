@@ -12,7 +12,7 @@ import sayso.wire.Json;
 /// @param row null where it is about no decision
 /// @param text what went wrong, in words; null where nothing did
 public record WebhookBody(
-        String id, String kind, @Nullable DecisionRow row, @Nullable String text) {
+        String id, String kind, @Nullable DecisionWithGates row, @Nullable String text) {
     public WebhookBody {
         requireNonNull(id, "id is null");
         requireNonNull(kind, "kind is null");
@@ -21,7 +21,7 @@ public record WebhookBody(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            new Fields(json).text("id", id).text("kind", kind);
+            new JsonFieldWriter(json).text("id", id).text("kind", kind);
             if (text != null) {
                 json.writeStringProperty("text", text);
             }

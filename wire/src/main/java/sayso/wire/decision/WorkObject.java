@@ -2,9 +2,9 @@ package sayso.wire.decision;
 
 import java.util.List;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionState;
 import sayso.core.decision.Gate;
-import sayso.core.decision.State;
-import sayso.core.decision.WorkStanding;
+import sayso.core.decision.WorkStatus;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -12,11 +12,11 @@ import tools.jackson.core.JsonGenerator;
 public final class WorkObject {
     private WorkObject() {}
 
-    public static String of(WorkRow row) {
+    public static String of(WorkWithHolders row) {
         return Json.write(json -> write(json, row));
     }
 
-    public static String array(List<WorkRow> rows) {
+    public static String array(List<WorkWithHolders> rows) {
         return Json.write(json -> {
             json.writeStartArray();
             rows.forEach(row -> write(json, row));
@@ -24,21 +24,24 @@ public final class WorkObject {
         });
     }
 
-    private static void write(JsonGenerator json, WorkRow row) {
-        WorkStanding standing = row.standing();
+    private static void write(JsonGenerator json, WorkWithHolders row) {
+        WorkStatus standing = row.standing();
         json.writeStartObject();
-        Fields fields =
-                new Fields(json)
+        JsonFieldWriter fields =
+                new JsonFieldWriter(json)
                         .text("item", standing.item().id())
                         .text("state", standing.state().wireName());
         json.writeArrayPropertyStart("blocked_by");
         for (Gate gate : standing.holding()) {
             json.writeStartObject();
-            new Fields(json)
+            new JsonFieldWriter(json)
                     .text("id", gate.decision().value())
                     .text(
                             "state",
-                            row.holder(gate).map(Decision::state).map(State::wireName).orElse(null))
+                            row.holder(gate)
+                                    .map(Decision::state)
+                                    .map(DecisionState::wireName)
+                                    .orElse(null))
                     .time("since", gate.since());
             json.writeEndObject();
         }

@@ -5,25 +5,25 @@ import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
 /// Claude Code's hooks.
-final class ClaudeDialect implements Dialect {
+final class ClaudeDialect implements HookDialect {
     @Override
-    public Moment moment(String event) {
+    public HookMoment moment(String event) {
         return ClaudeHooks.moment(event);
     }
 
     @Override
-    public String eventAt(Moment moment) {
+    public String eventAt(HookMoment moment) {
         return ClaudeHooks.eventAt(moment);
     }
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        Payload payload = new Payload(json);
+        HookPayload payload = new HookPayload(json);
         TurnReport turn =
                 TurnReport.of(payload.text("prompt_id"))
                         .byPerson(
-                                moment(event) != Moment.PROMPT
-                                        || Origins.isPerson(payload.text("source")))
+                                moment(event) != HookMoment.PROMPT
+                                        || PromptOrigin.isPerson(payload.text("source")))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"))
                         .withBackground(
@@ -60,8 +60,8 @@ final class ClaudeDialect implements Dialect {
     }
 
     private static String answer(HookEvent event, JsonObject input) {
-        return event.moment() == Moment.PERMISSION
-                ? ReplyJson.specific(
+        return event.moment() == HookMoment.PERMISSION
+                ? HookReplyJson.specific(
                         event.name(),
                         json -> {
                             json.writeObjectPropertyStart("decision");
@@ -69,7 +69,7 @@ final class ClaudeDialect implements Dialect {
                             updated(json, input);
                             json.writeEndObject();
                         })
-                : ReplyJson.specific(
+                : HookReplyJson.specific(
                         event.name(),
                         json -> {
                             json.writeStringProperty("permissionDecision", "allow");
@@ -80,7 +80,7 @@ final class ClaudeDialect implements Dialect {
     private static void updated(JsonGenerator json, JsonObject input) {
         if (!input.members().isEmpty()) {
             json.writeName("updatedInput");
-            ReplyJson.value(json, input);
+            HookReplyJson.value(json, input);
         }
     }
 }

@@ -5,21 +5,21 @@ package sayso.wire.hook;
 final class ClaudeHooks {
     private ClaudeHooks() {}
 
-    static Moment moment(String event) {
+    static HookMoment moment(String event) {
         return switch (event) {
-            case "SessionStart" -> Moment.SESSION_BEGINS;
-            case "UserPromptSubmit" -> Moment.PROMPT;
-            case "PreToolUse" -> Moment.BEFORE_TOOL;
-            case "PermissionRequest" -> Moment.PERMISSION;
-            case "PostToolUse" -> Moment.AFTER_TOOL;
-            case "Stop" -> Moment.TURN_ENDS;
-            case "SubagentStop" -> Moment.SUBAGENT_ENDS;
-            case "SessionEnd" -> Moment.SESSION_ENDS;
-            default -> Moment.OTHER;
+            case "SessionStart" -> HookMoment.SESSION_BEGINS;
+            case "UserPromptSubmit" -> HookMoment.PROMPT;
+            case "PreToolUse" -> HookMoment.BEFORE_TOOL;
+            case "PermissionRequest" -> HookMoment.PERMISSION;
+            case "PostToolUse" -> HookMoment.AFTER_TOOL;
+            case "Stop" -> HookMoment.TURN_ENDS;
+            case "SubagentStop" -> HookMoment.SUBAGENT_ENDS;
+            case "SessionEnd" -> HookMoment.SESSION_ENDS;
+            default -> HookMoment.OTHER;
         };
     }
 
-    static String eventAt(Moment moment) {
+    static String eventAt(HookMoment moment) {
         return switch (moment) {
             case SESSION_BEGINS -> "SessionStart";
             case PROMPT -> "UserPromptSubmit";
@@ -50,18 +50,18 @@ final class ClaudeHooks {
     /// Every reply but an answer.
     static String form(HookEvent event, HookReply reply) {
         return switch (reply.kind()) {
-            case CONTINUE -> ReplyJson.block("block", reply.text());
-            case CONTEXT -> ReplyJson.context(event.name(), reply.text());
+            case CONTINUE -> HookReplyJson.block("block", reply.text());
+            case CONTEXT -> HookReplyJson.context(event.name(), reply.text());
             case DENY ->
-                    event.moment() == Moment.PERMISSION
+                    event.moment() == HookMoment.PERMISSION
                             ? refusedInDialog(event, reply.text())
                             : refused(event, reply.text());
-            case ALLOW, ANSWER -> ReplyJson.NOTHING;
+            case ALLOW, ANSWER -> HookReplyJson.NOTHING;
         };
     }
 
     private static String refusedInDialog(HookEvent event, String reason) {
-        return ReplyJson.specific(
+        return HookReplyJson.specific(
                 event.name(),
                 json -> {
                     json.writeObjectPropertyStart("decision");
@@ -72,7 +72,7 @@ final class ClaudeHooks {
     }
 
     private static String refused(HookEvent event, String reason) {
-        return ReplyJson.specific(
+        return HookReplyJson.specific(
                 event.name(),
                 json -> {
                     json.writeStringProperty("permissionDecision", "deny");

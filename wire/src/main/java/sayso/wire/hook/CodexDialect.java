@@ -5,20 +5,20 @@ import sayso.wire.JsonObject;
 
 /// Codex CLI's hooks. Its schemas refuse members they do not know, and what they refuse counts for
 /// nothing.
-final class CodexDialect implements Dialect {
+final class CodexDialect implements HookDialect {
     @Override
-    public Moment moment(String event) {
+    public HookMoment moment(String event) {
         return ClaudeHooks.moment(event);
     }
 
     @Override
-    public String eventAt(Moment moment) {
+    public String eventAt(HookMoment moment) {
         return ClaudeHooks.eventAt(moment);
     }
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        Payload payload = new Payload(json);
+        HookPayload payload = new HookPayload(json);
         TurnReport turn =
                 TurnReport.of(payload.text("turn_id"))
                         .continuing(payload.isTrue("stop_hook_active"))

@@ -6,23 +6,24 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
 /// Cursor's hooks. The end of a turn cannot be held: a follow-up message is sent instead, once.
-final class CursorDialect implements Dialect {
+final class CursorDialect implements HookDialect {
     @Override
-    public Moment moment(String event) {
+    public HookMoment moment(String event) {
         return switch (event) {
-            case "sessionStart" -> Moment.SESSION_BEGINS;
-            case "beforeSubmitPrompt" -> Moment.PROMPT;
-            case "beforeShellExecution", "beforeMCPExecution", "preToolUse" -> Moment.BEFORE_TOOL;
-            case "postToolUse" -> Moment.AFTER_TOOL;
-            case "stop" -> Moment.TURN_ENDS;
-            case "subagentStop" -> Moment.SUBAGENT_ENDS;
-            case "sessionEnd" -> Moment.SESSION_ENDS;
-            default -> Moment.OTHER;
+            case "sessionStart" -> HookMoment.SESSION_BEGINS;
+            case "beforeSubmitPrompt" -> HookMoment.PROMPT;
+            case "beforeShellExecution", "beforeMCPExecution", "preToolUse" ->
+                    HookMoment.BEFORE_TOOL;
+            case "postToolUse" -> HookMoment.AFTER_TOOL;
+            case "stop" -> HookMoment.TURN_ENDS;
+            case "subagentStop" -> HookMoment.SUBAGENT_ENDS;
+            case "sessionEnd" -> HookMoment.SESSION_ENDS;
+            default -> HookMoment.OTHER;
         };
     }
 
     @Override
-    public String eventAt(Moment moment) {
+    public String eventAt(HookMoment moment) {
         return switch (moment) {
             case SESSION_BEGINS -> "sessionStart";
             case PROMPT -> "beforeSubmitPrompt";
@@ -37,7 +38,7 @@ final class CursorDialect implements Dialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        Payload payload = new Payload(json);
+        HookPayload payload = new HookPayload(json);
         String status = payload.text("status");
         TurnReport turn =
                 TurnReport.of(payload.text("generation_id"))
@@ -60,15 +61,15 @@ final class CursorDialect implements Dialect {
                                 print));
     }
 
-    private static @Nullable String folder(Payload payload) {
+    private static @Nullable String folder(HookPayload payload) {
         String root = payload.first("workspace_roots");
         return root == null ? payload.text("cwd") : root;
     }
 
-    private static @Nullable ToolUse tool(String event, Payload payload) {
+    private static @Nullable HookToolUse tool(String event, HookPayload payload) {
         if (event.equals("beforeShellExecution")) {
             String command = payload.text("command");
-            return new ToolUse(
+            return new HookToolUse(
                     "Shell",
                     new JsonObject(Map.of("command", command == null ? "" : command)),
                     null,
@@ -78,7 +79,7 @@ final class CursorDialect implements Dialect {
         Object response = payload.value("tool_output");
         return name == null
                 ? null
-                : new ToolUse(
+                : new HookToolUse(
                         name,
                         payload.input("tool_input"),
                         response == null ? payload.value("tool_response") : response,
@@ -103,7 +104,7 @@ final class CursorDialect implements Dialect {
 
     @Override
     public boolean takesContinue(HookEvent event) {
-        return event.moment() == Moment.TURN_ENDS
+        return event.moment() == HookMoment.TURN_ENDS
                 && event.turn().finished()
                 && !event.turn().continues();
     }
@@ -116,25 +117,25 @@ final class CursorDialect implements Dialect {
 
     @Override
     public boolean takesDeny(HookEvent event) {
-        return event.moment() == Moment.BEFORE_TOOL;
+        return event.moment() == HookMoment.BEFORE_TOOL;
     }
 
     @Override
     public String form(HookEvent event, HookReply reply) {
         return switch (reply.kind()) {
             case CONTINUE ->
-                    ReplyJson.object(
+                    HookReplyJson.object(
                             json -> json.writeStringProperty("followup_message", reply.text()));
             case CONTEXT ->
-                    ReplyJson.object(
+                    HookReplyJson.object(
                             json -> json.writeStringProperty("additional_context", reply.text()));
             case DENY ->
-                    ReplyJson.object(json -> {
+                    HookReplyJson.object(json -> {
                         json.writeStringProperty("permission", "deny");
                         json.writeStringProperty("user_message", reply.text());
                         json.writeStringProperty("agent_message", reply.text());
                     });
-            case ALLOW, ANSWER -> ReplyJson.NOTHING;
+            case ALLOW, ANSWER -> HookReplyJson.NOTHING;
         };
     }
 }

@@ -1,20 +1,20 @@
 package sayso.wire.hook;
 
-import sayso.core.delivery.Drained;
-import sayso.core.delivery.Message;
+import sayso.core.delivery.AgentMessage;
+import sayso.core.delivery.MessageBatch;
 import sayso.wire.Json;
 
 /// What `inject drain --json` prints.
 public final class DrainReply {
     private DrainReply() {}
 
-    public static String of(String session, Drained drained) {
+    public static String of(String session, MessageBatch drained) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeStringProperty("session", session);
             json.writeArrayPropertyStart("entries");
             for (int i = 0; i < drained.taken().size(); i++) {
-                Message message = drained.taken().get(i);
+                AgentMessage message = drained.taken().get(i);
                 json.writeStartObject();
                 json.writeStringProperty("id", message.tag());
                 json.writeStringProperty("type", message.kind().wireName());

@@ -4,22 +4,22 @@ import java.util.Optional;
 import sayso.wire.JsonObject;
 
 /// Gemini CLI's hooks. It has no name for a turn, and says only sometimes that one goes on.
-final class GeminiDialect implements Dialect {
+final class GeminiDialect implements HookDialect {
     @Override
-    public Moment moment(String event) {
+    public HookMoment moment(String event) {
         return switch (event) {
-            case "SessionStart" -> Moment.SESSION_BEGINS;
-            case "BeforeAgent" -> Moment.PROMPT;
-            case "BeforeTool" -> Moment.BEFORE_TOOL;
-            case "AfterTool" -> Moment.AFTER_TOOL;
-            case "AfterAgent" -> Moment.TURN_ENDS;
-            case "SessionEnd" -> Moment.SESSION_ENDS;
-            default -> Moment.OTHER;
+            case "SessionStart" -> HookMoment.SESSION_BEGINS;
+            case "BeforeAgent" -> HookMoment.PROMPT;
+            case "BeforeTool" -> HookMoment.BEFORE_TOOL;
+            case "AfterTool" -> HookMoment.AFTER_TOOL;
+            case "AfterAgent" -> HookMoment.TURN_ENDS;
+            case "SessionEnd" -> HookMoment.SESSION_ENDS;
+            default -> HookMoment.OTHER;
         };
     }
 
     @Override
-    public String eventAt(Moment moment) {
+    public String eventAt(HookMoment moment) {
         return switch (moment) {
             case SESSION_BEGINS -> "SessionStart";
             case PROMPT -> "BeforeAgent";
@@ -33,7 +33,7 @@ final class GeminiDialect implements Dialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        Payload payload = new Payload(json);
+        HookPayload payload = new HookPayload(json);
         TurnReport turn = TurnReport.of(null).continuing(payload.isTrue("stop_hook_active"));
         return payload.event(HookAgent.GEMINI, event, moment(event), turn, print);
     }
@@ -55,27 +55,27 @@ final class GeminiDialect implements Dialect {
 
     @Override
     public boolean takesAnswer(HookEvent event) {
-        return event.moment() == Moment.BEFORE_TOOL;
+        return event.moment() == HookMoment.BEFORE_TOOL;
     }
 
     @Override
     public boolean takesDeny(HookEvent event) {
-        return event.moment() == Moment.BEFORE_TOOL;
+        return event.moment() == HookMoment.BEFORE_TOOL;
     }
 
     @Override
     public String form(HookEvent event, HookReply reply) {
         return switch (reply.kind()) {
-            case CONTINUE, DENY -> ReplyJson.block("deny", reply.text());
-            case CONTEXT -> ReplyJson.context(event.name(), reply.text());
+            case CONTINUE, DENY -> HookReplyJson.block("deny", reply.text());
+            case CONTEXT -> HookReplyJson.context(event.name(), reply.text());
             case ANSWER ->
-                    ReplyJson.specific(
+                    HookReplyJson.specific(
                             event.name(),
                             json -> {
                                 json.writeName("tool_input");
-                                ReplyJson.value(json, reply.input());
+                                HookReplyJson.value(json, reply.input());
                             });
-            case ALLOW -> ReplyJson.NOTHING;
+            case ALLOW -> HookReplyJson.NOTHING;
         };
     }
 }

@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 public record HookEvent(
         HookAgent agent,
         String name,
-        Moment moment,
+        HookMoment moment,
         String session,
         TurnReport turn,
         @Nullable String folder,
         @Nullable String prompt,
         @Nullable String said,
-        @Nullable ToolUse tool,
+        @Nullable HookToolUse tool,
         String print) {
     public HookEvent {
         requireNonNull(agent, "agent is null");
@@ -36,6 +36,6 @@ public record HookEvent(
 
     /// Whether the agent is about to use a tool, or asks whether it may.
     boolean asksForTool() {
-        return moment == Moment.BEFORE_TOOL || moment == Moment.PERMISSION;
+        return moment == HookMoment.BEFORE_TOOL || moment == HookMoment.PERMISSION;
     }
 }

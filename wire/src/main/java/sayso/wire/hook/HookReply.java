@@ -29,7 +29,7 @@ public sealed interface HookReply {
 
     /// What the tool is given in place of what the agent gave it.
     default JsonObject input() {
-        return ToolUse.NO_INPUT;
+        return HookToolUse.NO_INPUT;
     }
 
     /// Nothing to say: what the agent was about to do goes on.

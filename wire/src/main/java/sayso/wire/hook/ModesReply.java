@@ -2,9 +2,9 @@ package sayso.wire.hook;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.turn.ModeInForce;
-import sayso.core.turn.SetMode;
+import sayso.core.turn.EffectiveTurnMode;
 import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnModeSetting;
 import sayso.wire.Json;
 
 /// What `decision mode --json` prints.
@@ -12,12 +12,13 @@ public final class ModesReply {
     private ModesReply() {}
 
     /// @param inForce the mode that counts for what was named; null where nothing was
-    public static String of(TurnMode everywhere, List<SetMode> set, @Nullable ModeInForce inForce) {
+    public static String of(
+            TurnMode everywhere, List<TurnModeSetting> set, @Nullable EffectiveTurnMode inForce) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeStringProperty("mode", everywhere.wireName());
             json.writeArrayPropertyStart("set");
-            for (SetMode one : set) {
+            for (TurnModeSetting one : set) {
                 json.writeStartObject();
                 json.writeStringProperty("scope", one.scope().wireName());
                 json.writeStringProperty("name", one.name());

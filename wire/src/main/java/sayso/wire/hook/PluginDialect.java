@@ -10,49 +10,49 @@ import sayso.wire.JsonObject;
 /// What the plugins say that speak for agents without hooks of their own. The plugins are ours, so the
 /// words are too: those of the other agents on the way in, and on the way out an `action` for the
 /// plugin to carry out.
-final class PluginDialect implements Dialect {
+final class PluginDialect implements HookDialect {
     /// opencode's events.
-    static final Map<String, Moment> OPENCODE_EVENTS =
+    static final Map<String, HookMoment> OPENCODE_EVENTS =
             Map.ofEntries(
-                    Map.entry("session.created", Moment.SESSION_BEGINS),
-                    Map.entry("chat.message", Moment.PROMPT),
-                    Map.entry("prompt", Moment.PROMPT),
-                    Map.entry("tool.execute.before", Moment.BEFORE_TOOL),
-                    Map.entry("permission.asked", Moment.PERMISSION),
-                    Map.entry("permission.replied", Moment.DIALOG_CLOSES),
-                    Map.entry("question.asked", Moment.PERMISSION),
-                    Map.entry("question.replied", Moment.DIALOG_CLOSES),
-                    Map.entry("question.rejected", Moment.DIALOG_CLOSES),
-                    Map.entry("tool.execute.after", Moment.AFTER_TOOL),
-                    Map.entry("session.idle", Moment.TURN_ENDS),
-                    Map.entry("session.execution.succeeded", Moment.TURN_ENDS),
-                    Map.entry("session.deleted", Moment.SESSION_ENDS));
+                    Map.entry("session.created", HookMoment.SESSION_BEGINS),
+                    Map.entry("chat.message", HookMoment.PROMPT),
+                    Map.entry("prompt", HookMoment.PROMPT),
+                    Map.entry("tool.execute.before", HookMoment.BEFORE_TOOL),
+                    Map.entry("permission.asked", HookMoment.PERMISSION),
+                    Map.entry("permission.replied", HookMoment.DIALOG_CLOSES),
+                    Map.entry("question.asked", HookMoment.PERMISSION),
+                    Map.entry("question.replied", HookMoment.DIALOG_CLOSES),
+                    Map.entry("question.rejected", HookMoment.DIALOG_CLOSES),
+                    Map.entry("tool.execute.after", HookMoment.AFTER_TOOL),
+                    Map.entry("session.idle", HookMoment.TURN_ENDS),
+                    Map.entry("session.execution.succeeded", HookMoment.TURN_ENDS),
+                    Map.entry("session.deleted", HookMoment.SESSION_ENDS));
 
     /// pi's events.
-    static final Map<String, Moment> PI_EVENTS =
+    static final Map<String, HookMoment> PI_EVENTS =
             Map.of(
-                    "session_start", Moment.SESSION_BEGINS,
-                    "before_agent_start", Moment.PROMPT,
-                    "tool_call", Moment.BEFORE_TOOL,
-                    "tool_result", Moment.AFTER_TOOL,
-                    "agent_end", Moment.TURN_ENDS,
-                    "session_shutdown", Moment.SESSION_ENDS);
+                    "session_start", HookMoment.SESSION_BEGINS,
+                    "before_agent_start", HookMoment.PROMPT,
+                    "tool_call", HookMoment.BEFORE_TOOL,
+                    "tool_result", HookMoment.AFTER_TOOL,
+                    "agent_end", HookMoment.TURN_ENDS,
+                    "session_shutdown", HookMoment.SESSION_ENDS);
 
     private final HookAgent agent;
-    private final Map<String, Moment> events;
+    private final Map<String, HookMoment> events;
 
-    PluginDialect(HookAgent agent, Map<String, Moment> events) {
+    PluginDialect(HookAgent agent, Map<String, HookMoment> events) {
         this.agent = requireNonNull(agent, "agent is null");
         this.events = Map.copyOf(events);
     }
 
     @Override
-    public Moment moment(String event) {
-        return events.getOrDefault(event, Moment.OTHER);
+    public HookMoment moment(String event) {
+        return events.getOrDefault(event, HookMoment.OTHER);
     }
 
     @Override
-    public String eventAt(Moment moment) {
+    public String eventAt(HookMoment moment) {
         return events.entrySet().stream()
                 .filter(event -> event.getValue() == moment)
                 .map(Map.Entry::getKey)
@@ -62,10 +62,10 @@ final class PluginDialect implements Dialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        Payload payload = new Payload(json);
+        HookPayload payload = new HookPayload(json);
         TurnReport turn =
                 TurnReport.of(payload.text("turn_id"))
-                        .byPerson(Origins.isPerson(payload.text("source")))
+                        .byPerson(PromptOrigin.isPerson(payload.text("source")))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"));
         return payload.event(agent, event, moment(event), turn, print);
@@ -102,18 +102,18 @@ final class PluginDialect implements Dialect {
             case CONTINUE -> action("continue", "reason", reply.text());
             case CONTEXT -> action("context", "text", reply.text());
             case ANSWER ->
-                    ReplyJson.object(json -> {
+                    HookReplyJson.object(json -> {
                         json.writeStringProperty("action", "answer");
                         json.writeName("input");
-                        ReplyJson.value(json, reply.input());
+                        HookReplyJson.value(json, reply.input());
                     });
             case DENY -> action("deny", "reason", reply.text());
-            case ALLOW -> ReplyJson.NOTHING;
+            case ALLOW -> HookReplyJson.NOTHING;
         };
     }
 
     private static String action(String action, String member, String text) {
-        return ReplyJson.object(json -> {
+        return HookReplyJson.object(json -> {
             json.writeStringProperty("action", action);
             json.writeStringProperty(member, text);
         });

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.delivery.Message;
+import sayso.core.delivery.AgentMessage;
 import sayso.wire.Json;
 
 /// What `inject status --json` and its neighbours print.
@@ -13,8 +13,9 @@ public final class QueueReply {
     private QueueReply() {}
 
     /// @param session whose queue; null for all of them
-    public static String of(@Nullable String session, List<Message> waiting, Instant now) {
-        Optional<Instant> oldest = waiting.stream().map(Message::createdAt).min(Instant::compareTo);
+    public static String of(@Nullable String session, List<AgentMessage> waiting, Instant now) {
+        Optional<Instant> oldest =
+                waiting.stream().map(AgentMessage::createdAt).min(Instant::compareTo);
         return Json.write(json -> {
             json.writeStartObject();
             json.writeStringProperty("session", session);

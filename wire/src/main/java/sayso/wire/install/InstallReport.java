@@ -16,7 +16,7 @@ public record InstallReport(
         String action,
         boolean dryRun,
         String command,
-        List<FileReport> files,
+        List<InstallFileReport> files,
         List<String> next) {
     public InstallReport {
         files = List.copyOf(files);
@@ -35,7 +35,9 @@ public record InstallReport(
         members.put("action", new JsonValue.Text(action));
         members.put("dry_run", JsonValue.of(dryRun));
         members.put("command", new JsonValue.Text(command));
-        members.put("files", new JsonValue.Listed(files.stream().map(FileReport::json).toList()));
+        members.put(
+                "files",
+                new JsonValue.Listed(files.stream().map(InstallFileReport::json).toList()));
         members.put("next", JsonValue.texts(next));
         return new JsonValue.Keyed(members).oneLine();
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What agents are allowed for good while they plan: `{grants[{name, project, text, owner, given_at, given_by,
 /// decision_id}]}`.
@@ -37,12 +37,13 @@ public final class GrantList {
 
     /// Reads what `of` wrote.
     ///
-    /// @throws sayso.wire.stored.UnreadableException where it is none
+    /// @throws sayso.wire.stored.UnreadableTextException where it is none
     public static List<PlanGrant> read(String text) {
-        return Fields.read("grants", text, fields -> fields.objects("grants", GrantList::read));
+        return JsonFieldReader.read(
+                "grants", text, fields -> fields.objects("grants", GrantList::read));
     }
 
-    private static PlanGrant read(Fields fields) {
+    private static PlanGrant read(JsonFieldReader fields) {
         return new PlanGrant(
                 fields.text("owner"),
                 PlanGrant.project(fields.text("project")),

@@ -1,6 +1,6 @@
 package sayso.wire.plan;
 
-import sayso.core.plan.shell.Judgment;
+import sayso.core.plan.shell.GateJudgment;
 import sayso.wire.Json;
 
 /// What `plan check --json` prints: `{verdict, reason, part, instead, grant, setting}`. The last three are
@@ -8,7 +8,7 @@ import sayso.wire.Json;
 public final class JudgmentObject {
     private JudgmentObject() {}
 
-    public static String of(Judgment judgment) {
+    public static String of(GateJudgment judgment) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeStringProperty("verdict", judgment.verdict().wireName());

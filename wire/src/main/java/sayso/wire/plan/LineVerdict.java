@@ -5,12 +5,12 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sayso.core.plan.shell.Judgment;
+import sayso.core.plan.shell.GateJudgment;
 
 /// Whether a line for the shell may run in plan mode, as `plan check` prints it.
 ///
 /// @param remarks what a person should know besides, a line each
-public record LineVerdict(Judgment judgment, List<String> remarks) {
+public record LineVerdict(GateJudgment judgment, List<String> remarks) {
     public LineVerdict {
         requireNonNull(judgment, "judgment is null");
         remarks = List.copyOf(remarks);

@@ -6,17 +6,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanEventKind;
 import sayso.core.plan.mode.PlanHeader;
-import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanHistoryEntry;
 import sayso.core.plan.mode.PlanRevision;
+import sayso.core.plan.mode.PlanSessionFacts;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
-import sayso.core.plan.mode.PlanTraces;
-import sayso.core.plan.mode.StepState;
+import sayso.core.plan.mode.PlanStepState;
 import sayso.core.session.SessionKey;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// A session's plan as commands and the HTTP interface write it.
@@ -28,7 +28,7 @@ public final class PlanObject {
     }
 
     /// With what happened to it.
-    public static String of(Plan plan, List<PlanEntry> history) {
+    public static String of(Plan plan, List<PlanHistoryEntry> history) {
         return Json.write(json -> {
             json.writeStartObject();
             members(json, plan);
@@ -67,14 +67,14 @@ public final class PlanObject {
 
     /// Reads one back, but for what was last read of the agent's words, which nobody is told.
     ///
-    /// @throws sayso.wire.stored.UnreadableException where it is none
+    /// @throws sayso.wire.stored.UnreadableTextException where it is none
     public static Plan read(String text) {
-        return Fields.read("plan", text, PlanObject::read);
+        return JsonFieldReader.read("plan", text, PlanObject::read);
     }
 
     /// What happened to the plan that `of` wrote with its history.
-    public static List<PlanEntry> readHistory(String text) {
-        return Fields.read(
+    public static List<PlanHistoryEntry> readHistory(String text) {
+        return JsonFieldReader.read(
                 "plan",
                 text,
                 fields -> {
@@ -85,12 +85,13 @@ public final class PlanObject {
 
     /// Reads what `list` wrote.
     public static List<Plan> readList(String text) {
-        return Fields.read("plans", text, fields -> fields.objects("plans", PlanObject::read));
+        return JsonFieldReader.read(
+                "plans", text, fields -> fields.objects("plans", PlanObject::read));
     }
 
     /// When any plan changed last, of what `list` wrote: as far as its plans tell where it does not say.
     public static Optional<Instant> readChange(String text) {
-        return Fields.read(
+        return JsonFieldReader.read(
                 "plans",
                 text,
                 fields -> {
@@ -102,7 +103,7 @@ public final class PlanObject {
                 });
     }
 
-    static Plan read(Fields fields) {
+    static Plan read(JsonFieldReader fields) {
         return new Plan(
                 session(fields),
                 fields.choice("state", PlanState::parse),
@@ -114,33 +115,33 @@ public final class PlanObject {
                         fields.objects("steps", PlanObject::step)),
                 fields.optional("decision_id", DecisionId::new),
                 fields.flagOr("asks_before_edits", false),
-                new PlanTraces(
+                new PlanSessionFacts(
                         fields.optionalText("folder"), fields.optionalInstant("gate_heard_at"), ""),
                 fields.instant("begun_at"),
                 fields.instant("changed_at"),
                 fields.longNumber("version"));
     }
 
-    private static SessionKey session(Fields fields) {
+    private static SessionKey session(JsonFieldReader fields) {
         return new SessionKey(
                 fields.text("owner"), fields.text("agent"), fields.text("session_id"));
     }
 
-    private static PlanStep step(Fields fields) {
+    private static PlanStep step(JsonFieldReader fields) {
         return new PlanStep(
                 fields.number("number"),
                 fields.text("text"),
-                fields.choice("state", StepState::parse),
+                fields.choice("state", PlanStepState::parse),
                 fields.textOr("note", ""),
                 fields.flagOr("out_of_order", false));
     }
 
-    private static PlanEntry entry(SessionKey session, Fields fields) {
-        return new PlanEntry(
+    private static PlanHistoryEntry entry(SessionKey session, JsonFieldReader fields) {
+        return new PlanHistoryEntry(
                 session,
                 fields.instant("at"),
                 fields.number("revision"),
-                fields.choice("move", PlanMove::parse),
+                fields.choice("move", PlanEventKind::parse),
                 fields.text("by"),
                 fields.textOr("detail", ""));
     }
@@ -189,7 +190,7 @@ public final class PlanObject {
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, PlanEntry entry) {
+    private static void write(JsonGenerator json, PlanHistoryEntry entry) {
         json.writeStartObject();
         json.writeStringProperty("at", entry.at().toString());
         json.writeNumberProperty("revision", entry.revision());

@@ -1,14 +1,14 @@
 package sayso.wire.plan;
 
-import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanChangeResult;
 import sayso.wire.Json;
-import sayso.wire.stored.Fields;
+import sayso.wire.stored.JsonFieldReader;
 
 /// What changing a plan over HTTP replies: `{plan, repeated, remarks[]}`.
 public final class PlanReply {
     private PlanReply() {}
 
-    public static String of(PlanChange.Done done) {
+    public static String of(PlanChangeResult.Done done) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeName("plan");
@@ -21,13 +21,13 @@ public final class PlanReply {
         });
     }
 
-    /// @throws sayso.wire.stored.UnreadableException where it is none
-    public static PlanChange.Done read(String text) {
-        return Fields.read(
+    /// @throws sayso.wire.stored.UnreadableTextException where it is none
+    public static PlanChangeResult.Done read(String text) {
+        return JsonFieldReader.read(
                 "reply",
                 text,
                 fields ->
-                        new PlanChange.Done(
+                        new PlanChangeResult.Done(
                                 PlanObject.read(fields.object("plan")),
                                 fields.flagOr("repeated", false),
                                 fields.texts("remarks")));

@@ -4,20 +4,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
-import sayso.schema.Describe;
+import sayso.schema.Description;
 
 /// What every tool of plan mode returns: how the session stands.
 public record PlanResult(
-        @Describe("off, planning, proposed, executing, completed or abandoned.") String state,
-        @Describe("What people see, empty while plan mode is off.") String header,
-        @Describe("What it means for you now.") String message,
+        @Description("off, planning, proposed, executing, completed or abandoned.") String state,
+        @Description("What people see, empty while plan mode is off.") String header,
+        @Description("What it means for you now.") String message,
         int revision,
         @Nullable String title,
         List<PlanStepResult> steps,
         int done,
-        @Describe("The decision that asks for approval; wait with await_decision.")
+        @Description("The decision that asks for approval; wait with await_decision.")
                 @Nullable String decisionId,
-        @Describe("Whether you have to ask before each edit.") boolean asksBeforeEdits) {
+        @Description("Whether you have to ask before each edit.") boolean asksBeforeEdits) {
     public static PlanResult of(Plan plan, String message) {
         return new PlanResult(
                 plan.state().wireName(),

@@ -1,8 +1,8 @@
 package sayso.wire.plan;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Describe;
+import sayso.schema.Description;
 
 /// The arguments of `plan_show`.
 public record PlanShowRequest(
-        @Describe("Your session, where you know its id.") @Nullable String sessionId) {}
+        @Description("Your session, where you know its id.") @Nullable String sessionId) {}

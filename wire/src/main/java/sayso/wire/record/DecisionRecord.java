@@ -9,14 +9,14 @@ import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionObject;
-import sayso.wire.decision.DecisionRow;
+import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.LogReply;
 
 /// Everything that is known of one decision: what was asked, every option, what came of it, and all
 /// that happened on the way.
 ///
 /// @param events the decision's own lines of the log, oldest first
-public record DecisionRecord(DecisionRow row, List<LogEntry> events) {
+public record DecisionRecord(DecisionWithGates row, List<LogEntry> events) {
     private static final int MOST_EVENTS = 10_000;
 
     public DecisionRecord {
@@ -28,7 +28,7 @@ public record DecisionRecord(DecisionRow row, List<LogEntry> events) {
         boolean mayHold =
                 !decision.links().blocks().isEmpty() || !decision.links().supersedes().isEmpty();
         return new DecisionRecord(
-                new DecisionRow(decision, mayHold ? desk.gatesOf(decision.id()) : List.of()),
+                new DecisionWithGates(decision, mayHold ? desk.gatesOf(decision.id()) : List.of()),
                 desk.log().entries(LogQuery.after(0, MOST_EVENTS).of(decision.id())));
     }
 
@@ -47,6 +47,6 @@ public record DecisionRecord(DecisionRow row, List<LogEntry> events) {
 
     /// A document for people.
     public String toMarkdown() {
-        return new RecordText(row, events).text();
+        return new DecisionRecordMarkdown(row, events).text();
     }
 }

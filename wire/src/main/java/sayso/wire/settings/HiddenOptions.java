@@ -21,9 +21,9 @@ public record HiddenOptions(Map<String, @Nullable Object> sets) {
     private static final String SETTING = "hidden_options";
 
     /// As they stand in the settings.
-    public static HiddenOptions in(SettingsInForce settings) {
+    public static HiddenOptions in(EffectiveSettings settings) {
         return settings.named(SETTING)
-                .map(SettingInForce::value)
+                .map(EffectiveSetting::value)
                 .filter(JsonObject.class::isInstance)
                 .map(JsonObject.class::cast)
                 .map(object -> new HiddenOptions(object.members()))

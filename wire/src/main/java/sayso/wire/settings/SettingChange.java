@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import sayso.wire.edit.Edit;
-import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
+import sayso.wire.edit.TextEditResult;
 
 /// A new value of one setting, as it is put into `settings.json`.
 ///
@@ -20,7 +20,7 @@ public record SettingChange(List<String> path, JsonValue value) {
 
     /// @param value as `PlainJson` reads it
     /// @param pin whether it beats a request; only where the setting is kept with such a mark
-    public static SettingChange to(KnownSetting known, Object value, boolean pin) {
+    public static SettingChange to(SettingDefinition known, Object value, boolean pin) {
         JsonValue plain = SettingsReply.json(value);
         if (!known.isPinnable()) {
             return new SettingChange(known.path(), plain);
@@ -32,13 +32,14 @@ public record SettingChange(List<String> path, JsonValue value) {
     }
 
     /// All of these on top of a file's text, or none.
-    public static Edit<JsonText> all(JsonText text, List<SettingChange> changes) {
-        Edit<JsonText> edit = new Edit.Done<>(text);
+    public static TextEditResult<JsonDocument> all(JsonDocument text, List<SettingChange> changes) {
+        TextEditResult<JsonDocument> edit = new TextEditResult.Done<>(text);
         for (SettingChange change : changes) {
             edit =
                     switch (edit) {
-                        case Edit.Done<JsonText>(JsonText so) -> so.put(change.path, change.value);
-                        case Edit.WrongKind<JsonText> wrong -> wrong;
+                        case TextEditResult.Done<JsonDocument>(JsonDocument so) ->
+                                so.put(change.path, change.value);
+                        case TextEditResult.WrongKind<JsonDocument> wrong -> wrong;
                     };
         }
         return edit;

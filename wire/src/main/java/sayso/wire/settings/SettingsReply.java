@@ -12,7 +12,7 @@ import sayso.wire.edit.JsonValue;
 public final class SettingsReply {
     private SettingsReply() {}
 
-    public static String list(List<SettingInForce> settings) {
+    public static String list(List<EffectiveSetting> settings) {
         return JsonValue.object(
                         "settings",
                         new JsonValue.Listed(
@@ -20,12 +20,12 @@ public final class SettingsReply {
                 .oneLine();
     }
 
-    public static String one(SettingInForce setting) {
+    public static String one(EffectiveSetting setting) {
         return members(setting).oneLine();
     }
 
     /// The value for people: a text as it is, anything else as JSON.
-    public static String shown(SettingInForce setting) {
+    public static String shown(EffectiveSetting setting) {
         JsonValue value = json(setting.value());
         return value instanceof JsonValue.Text(String text) ? text : value.oneLine();
     }
@@ -46,7 +46,7 @@ public final class SettingsReply {
         };
     }
 
-    private static JsonValue members(SettingInForce setting) {
+    private static JsonValue members(EffectiveSetting setting) {
         Map<String, JsonValue> members = new LinkedHashMap<>();
         members.put("name", new JsonValue.Text(setting.known().name()));
         members.put("value", json(setting.value()));

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
-import sayso.wire.edit.Edit;
-import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
-import sayso.wire.edit.Reading;
+import sayso.wire.edit.TextEditResult;
+import sayso.wire.edit.TextReadResult;
 
 /// The fields of a context that is a JSON object. What is null says nothing and is left out.
 public final class ContextFields {
@@ -63,12 +63,13 @@ public final class ContextFields {
             return text;
         }
         if (context.strip().startsWith("{")
-                && JsonText.read(context)
-                        instanceof Reading.Understood<JsonText>(JsonText object)) {
+                && JsonDocument.read(context)
+                        instanceof TextReadResult.Understood<JsonDocument>(JsonDocument object)) {
             List<String> path = List.of(field);
             return object.at(path).isEmpty()
                             && object.put(path, JsonValue.texts(lines))
-                                    instanceof Edit.Done<JsonText>(JsonText joined)
+                                    instanceof
+                                    TextEditResult.Done<JsonDocument>(JsonDocument joined)
                     ? joined.text()
                     : context;
         }

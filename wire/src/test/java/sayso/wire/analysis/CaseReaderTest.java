@@ -11,11 +11,11 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.Limit;
-import sayso.core.analysis.table.Scale;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.MeasuredValue;
+import sayso.core.analysis.table.ObjectiveLimit;
+import sayso.core.analysis.table.ObjectiveScale;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 class CaseReaderTest {
     private static final String WHOLE =
@@ -40,15 +40,20 @@ class CaseReaderTest {
         assertThat(table.baseline()).isZero();
         assertThat(table.alternatives().get(1).name()).isEqualTo("b");
         assertThat(table.objectives().get(0).direction()).isEqualTo(Direction.LOWER);
-        assertThat(table.objectives().get(0).scale()).isEqualTo(new Scale.Ends(400, 0));
+        assertThat(table.objectives().get(0).scale()).isEqualTo(new ObjectiveScale.Ends(400, 0));
         assertThat(table.objectives().get(0).limit())
-                .isEqualTo(new Limit(Limit.Op.AT_MOST, new Value.Exact(380)));
+                .isEqualTo(
+                        new ObjectiveLimit(
+                                ObjectiveLimit.Op.AT_MOST, new MeasuredValue.Exact(380)));
         assertThat(table.objectives().get(1).setAside()).isTrue();
         assertThat(table.cell(1, 0))
                 .isEqualTo(
-                        Cell.rated(-1).with(new Value.Uncertain(new Distribution.Normal(200, 15))));
+                        Cell.rated(-1)
+                                .with(
+                                        new MeasuredValue.Uncertain(
+                                                new Distribution.Normal(200, 15))));
         assertThat(table.cell(1, 1).judgement()).isEqualTo(new Judgement.Range(0, 1, 2));
-        assertThat(table.cell(0, 1).value()).isEqualTo(new Value.Level(1, "mail"));
+        assertThat(table.cell(0, 1).value()).isEqualTo(new MeasuredValue.Level(1, "mail"));
         assertThat(file.dq()).isEqualTo(Map.of(Element.CLEAR_OBJECTIVES, 75));
         assertThat(file.runs()).isNull();
     }
@@ -165,13 +170,13 @@ class CaseReaderTest {
     }
 
     private static CaseFile read(String text) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         return CaseReader.read(text, problems)
                 .orElseThrow(() -> new AssertionError(problems.found().toString()));
     }
 
     private static List<Problem> faults(String text) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         assertThat(CaseReader.read(text, problems)).isEmpty();
         return problems.found();
     }

@@ -11,8 +11,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.query.AnalysisTool;
-import sayso.core.decision.Problems;
+import sayso.core.analysis.query.QueryKind;
+import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.decision.PrettyJson;
 
@@ -23,21 +23,25 @@ class ResultGoldenTest {
     @Test
     void everyToolSaysWhatItsFileSays() throws IOException {
         Set<String> seen = new HashSet<>();
-        for (Evaluation.RunResult one : evaluate("runners").results()) {
+        for (CaseEvaluation.RunResult one : evaluate("runners").results()) {
             assertThat(one.error()).as(one.tool()).isNull();
             String again = seen.add(one.tool()) ? "" : ".scenarios";
-            golden(one.tool() + again, Json.write(json -> RecordJson.write(json, one.data())));
+            golden(
+                    one.tool() + again,
+                    Json.write(json -> AnalysisResultJson.write(json, one.data())));
         }
         assertThat(seen)
                 .containsExactlyInAnyOrderElementsOf(
-                        Arrays.stream(AnalysisTool.values()).map(AnalysisTool::wireName).toList());
+                        Arrays.stream(QueryKind.values()).map(QueryKind::wireName).toList());
     }
 
     @Test
     void ratingsThatAreOpenLeadNowhereForSure() throws IOException {
-        for (Evaluation.RunResult one : evaluate("offices").results()) {
+        for (CaseEvaluation.RunResult one : evaluate("offices").results()) {
             assertThat(one.error()).as(one.tool()).isNull();
-            golden(one.tool() + ".open", Json.write(json -> RecordJson.write(json, one.data())));
+            golden(
+                    one.tool() + ".open",
+                    Json.write(json -> AnalysisResultJson.write(json, one.data())));
         }
     }
 
@@ -49,30 +53,30 @@ class ResultGoldenTest {
     @Test
     void namesAreThoseOfTheCatalogue() {
         assertThat(List.of("leadersAt0", "t1BestStays", "scoreA", "overallDq", "name"))
-                .extracting(RecordJson::snake)
+                .extracting(AnalysisResultJson::snake)
                 .containsExactly("leaders_at_0", "t1_best_stays", "score_a", "overall_dq", "name");
     }
 
     @Test
     void numbersHaveAtMostSixDecimalsHalfEven() {
-        assertThat(RecordJson.number(4 / 9.0)).isEqualTo("0.444444");
-        assertThat(RecordJson.number(0.0000005)).isEqualTo("0");
-        assertThat(RecordJson.number(-0.0000001)).isEqualTo("0");
-        assertThat(RecordJson.number(1.5 / 1024 / 1024 * 1048576)).isEqualTo("1.5");
-        assertThat(RecordJson.number(3e14)).isEqualTo("300000000000000");
+        assertThat(AnalysisResultJson.number(4 / 9.0)).isEqualTo("0.444444");
+        assertThat(AnalysisResultJson.number(0.0000005)).isEqualTo("0");
+        assertThat(AnalysisResultJson.number(-0.0000001)).isEqualTo("0");
+        assertThat(AnalysisResultJson.number(1.5 / 1024 / 1024 * 1048576)).isEqualTo("1.5");
+        assertThat(AnalysisResultJson.number(3e14)).isEqualTo("300000000000000");
         // exactly between two: the even one
-        assertThat(RecordJson.number(0.00000762939453125)).isEqualTo("0.000008");
-        assertThat(RecordJson.number(-12)).isEqualTo("-12");
+        assertThat(AnalysisResultJson.number(0.00000762939453125)).isEqualTo("0.000008");
+        assertThat(AnalysisResultJson.number(-12)).isEqualTo("-12");
     }
 
-    private static Evaluation evaluate(String name) throws IOException {
-        Problems problems = new Problems();
+    private static CaseEvaluation evaluate(String name) throws IOException {
+        ProblemCollector problems = new ProblemCollector();
         CaseFile file =
                 CaseReader.read(Files.readString(FOLDER.resolve(name + ".json"), UTF_8), problems)
                         .orElseThrow(() -> new AssertionError(problems.found().toString()));
         List<CaseFile.Run> runs = file.runs();
         assertThat(runs).isNotNull();
-        return Evaluation.of(file, runs, Evaluation.UNBOUNDED);
+        return CaseEvaluation.of(file, runs, CaseEvaluation.UNBOUNDED);
     }
 
     private static void golden(String name, String json) throws IOException {

@@ -11,26 +11,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Draft;
 import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.Gate;
-import sayso.core.decision.Limit;
-import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
-import sayso.core.decision.Waited;
-import sayso.wire.decision.DecisionRow;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.decision.WaitResult;
+import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.LogReply;
 import sayso.wire.decision.VerifyReply;
 import sayso.wire.hub.ProblemDetails;
-import sayso.wire.stored.AnyRecord;
-import sayso.wire.stored.StoredDecision;
+import sayso.wire.stored.DecisionCodec;
+import sayso.wire.stored.RecordGenerator;
 
 /// What a hub writes, a desk elsewhere reads as the same record, whatever it says. Each run of a seed
 /// repeats exactly.
@@ -41,34 +41,34 @@ class ApiRoundTripTest {
     @ValueSource(longs = {1, 20261122, -7})
     void readsTheDecisionItWroteInEveryReply(long seed) {
         Random random = new Random(seed);
-        AnyRecord any = new AnyRecord(random);
+        RecordGenerator any = new RecordGenerator(random);
         for (int round = 0; round < ROUNDS; round++) {
             Decision decision = any.decision();
             List<Gate> gates = any.several(any::gate);
-            assertThat(StoredDecision.read(StoredDecision.write(decision))).isEqualTo(decision);
+            assertThat(DecisionCodec.read(DecisionCodec.write(decision))).isEqualTo(decision);
             AskResult.Asked asked =
                     new AskResult.Asked(decision, random.nextBoolean(), any.several(any::text));
-            assertThat(AskReply.read(new AskReply(asked, gates).toJson(DecisionForm.RECORD)))
+            assertThat(AskReply.read(new AskReply(asked, gates).toJson(DecisionFormat.RECORD)))
                     .isEqualTo(asked);
             ChangeResult.Accepted accepted =
                     new ChangeResult.Accepted(
                             decision, any.several(any::text), gates, random.nextBoolean());
             assertThat(
                             ChangeReply.read(
-                                    new ChangeReply(accepted, gates).toJson(DecisionForm.RECORD)))
+                                    new ChangeReply(accepted, gates).toJson(DecisionFormat.RECORD)))
                     .isEqualTo(accepted);
             assertThat(
                             AwaitedReply.read(
-                                    new AwaitedReply(Waited.of(decision), gates)
-                                            .toJson(DecisionForm.RECORD)))
+                                    new AwaitedReply(WaitResult.of(decision), gates)
+                                            .toJson(DecisionFormat.RECORD)))
                     .isEqualTo(decision);
             List<Decision> page = List.of(decision, any.decision());
-            List<DecisionRow> rows =
-                    page.stream().map(each -> new DecisionRow(each, gates)).toList();
+            List<DecisionWithGates> rows =
+                    page.stream().map(each -> new DecisionWithGates(each, gates)).toList();
             assertThat(
                             DecisionPage.read(
                                     new DecisionPage(rows, decision.id())
-                                            .toJson(DecisionForm.RECORD)))
+                                            .toJson(DecisionFormat.RECORD)))
                     .isEqualTo(page);
             assertThat(GatesReply.read(new GatesReply(gates).toJson()).gates()).isEqualTo(gates);
         }
@@ -77,7 +77,7 @@ class ApiRoundTripTest {
     @ParameterizedTest
     @ValueSource(longs = {2, 20261122, -9})
     void readsWhatBecameOfAChange(long seed) {
-        AnyRecord any = new AnyRecord(new Random(seed));
+        RecordGenerator any = new RecordGenerator(new Random(seed));
         for (int round = 0; round < ROUNDS; round++) {
             Decision decision = any.decision();
             List<Problem> problems = any.several(any::problem);
@@ -89,13 +89,13 @@ class ApiRoundTripTest {
                             new ChangeResult.Rejected(decision, problems),
                             new ChangeResult.NotAllowed(decision, any.text()),
                             new ChangeResult.Unknown(any.id()));
-            assertThat(ErasedReply.read(new ErasedReply(results).toJson(DecisionForm.RECORD)))
+            assertThat(ErasedReply.read(new ErasedReply(results).toJson(DecisionFormat.RECORD)))
                     .isEqualTo(results);
 
             ProblemDetails details =
                     ProblemDetails.of(422, "validation", any.text(), any.text())
                             .withErrors(problems);
-            String refusal = DecisionProblem.about(details, decision).toJson(DecisionForm.RECORD);
+            String refusal = DecisionProblem.about(details, decision).toJson(DecisionFormat.RECORD);
             assertThat(ProblemReply.read(refusal).orElseThrow().asChange(decision.id()))
                     .contains(new ChangeResult.Rejected(decision, problems));
         }
@@ -105,18 +105,18 @@ class ApiRoundTripTest {
     @ValueSource(longs = {3, 20261122})
     void readsTheLogAndDraftsAndSettings(long seed) {
         Random random = new Random(seed);
-        AnyRecord any = new AnyRecord(random);
+        RecordGenerator any = new RecordGenerator(random);
         for (int round = 0; round < ROUNDS; round++) {
             List<LogEntry> entries = any.several(any::entry);
             LogReply log =
                     new LogReply(
                             entries, random.nextLong(1L << 50), random.nextBoolean() ? 7L : null);
-            assertThat(LogPage.read(log.toJson())).isEqualTo(log);
-            Optional<Draft> draft =
+            assertThat(LogReplyReader.read(log.toJson())).isEqualTo(log);
+            Optional<AnswerDraft> draft =
                     random.nextBoolean() ? Optional.of(any.draft()) : Optional.empty();
             assertThat(DraftReply.read(new DraftReply(draft).toJson()).draft()).isEqualTo(draft);
-            HubTime time = new HubTime(any.instant(), any.text());
-            assertThat(HubTime.read(time.toJson())).isEqualTo(time);
+            HubTimeReply time = new HubTimeReply(any.instant(), any.text());
+            assertThat(HubTimeReply.read(time.toJson())).isEqualTo(time);
         }
         DeskPolicy policy =
                 DeskPolicy.STANDARD.allowingTimeoutDefaults(true).escalating(EscalationPolicy.NONE);
@@ -124,16 +124,17 @@ class ApiRoundTripTest {
         assertThat(OverdueReply.read(new OverdueReply(3, 2).toJson()))
                 .isEqualTo(new OverdueReply(3, 2));
         assertThat(OverdueReply.read("{\"closed\":3}").escalated()).isZero();
-        for (LogCheck check :
-                List.of(new LogCheck.Intact(4, "ab"), new LogCheck.Broken(2, "gone"))) {
-            assertThat(LogPage.check(new VerifyReply(check, null).toJson())).isEqualTo(check);
+        for (LogCheckResult check :
+                List.of(new LogCheckResult.Intact(4, "ab"), new LogCheckResult.Broken(2, "gone"))) {
+            assertThat(LogReplyReader.check(new VerifyReply(check, null).toJson()))
+                    .isEqualTo(check);
         }
     }
 
     @ParameterizedTest
     @ValueSource(longs = {4, 20261122, -11})
     void readsTheAnswersAndLimitsItWrote(long seed) {
-        AnyRecord any = new AnyRecord(new Random(seed));
+        RecordGenerator any = new RecordGenerator(new Random(seed));
         for (int round = 0; round < ROUNDS; round++) {
             Answer answer = any.answer();
             AnswerBody body = new AnswerBody(answer, round % 2 == 0 ? any.text() : null);
@@ -148,12 +149,12 @@ class ApiRoundTripTest {
         EraseBody erase = new EraseBody(List.of(any.id(), any.id()), "the law");
         EraseBody erased = without(problems -> EraseBody.read(erase.toJson(), problems));
         assertThat(erased).isEqualTo(erase);
-        for (Limit limit :
+        for (DeadlineAdjustment limit :
                 List.of(
-                        new Limit.Longer(Duration.ofMillis(90_500)),
-                        new Limit.FromNow(Duration.ofDays(2)),
-                        new Limit.At(any.instant()),
-                        new Limit.Lifted())) {
+                        new DeadlineAdjustment.Longer(Duration.ofMillis(90_500)),
+                        new DeadlineAdjustment.FromNow(Duration.ofDays(2)),
+                        new DeadlineAdjustment.At(any.instant()),
+                        new DeadlineAdjustment.Lifted())) {
             ExtendBody read =
                     without(problems -> ExtendBody.read(ExtendBody.write(limit), problems));
             assertThat(read.limit()).isEqualTo(limit);
@@ -169,8 +170,8 @@ class ApiRoundTripTest {
         }
     }
 
-    private static <T> T without(Function<Problems, Optional<T>> reading) {
-        Problems problems = new Problems();
+    private static <T> T without(Function<ProblemCollector, Optional<T>> reading) {
+        ProblemCollector problems = new ProblemCollector();
         T value = reading.apply(problems).orElseThrow();
         assertThat(problems.found()).isEmpty();
         return value;

@@ -14,26 +14,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.Ask;
+import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
-import sayso.core.decision.Checked;
 import sayso.core.decision.ContentDigest;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionTerms;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Links;
+import sayso.core.decision.NewDecision;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
-import sayso.core.decision.Terms;
 import sayso.wire.Json;
-import sayso.wire.stored.AnyRecord;
+import sayso.wire.stored.RecordGenerator;
 
 /// A question that is valid where it is asked is the same question where it is kept, and one that is
 /// not is told every fault at once.
@@ -45,16 +45,18 @@ class AskBodyTest {
     @ValueSource(longs = {1, 20261122, -7})
     void carriesEveryValidQuestionWhole(long seed) {
         Random random = new Random(seed);
-        AnyRecord any = new AnyRecord(random);
+        RecordGenerator any = new RecordGenerator(random);
         int valid = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            if (AskRules.check(request(any, random), POLICY) instanceof Checked.Valid checked) {
+            if (AskRules.check(request(any, random), POLICY)
+                    instanceof AskCheckResult.Valid checked) {
                 valid++;
-                Ask ask = ask(checked, any, random);
-                Problems problems = new Problems();
+                NewDecision ask = ask(checked, any, random);
+                ProblemCollector problems = new ProblemCollector();
                 AskBody body = AskBody.read(AskBody.write(ask), problems).orElseThrow();
                 Asker asker = body.said().asker(ask.asker().owner(), "unused");
-                Ask read = body.checked(AskPreferences.NONE, POLICY, asker, problems).orElseThrow();
+                NewDecision read =
+                        body.checked(AskPreferences.NONE, POLICY, asker, problems).orElseThrow();
                 assertThat(problems.found()).isEmpty();
                 assertThat(read.question()).isEqualTo(ask.question());
                 assertThat(read.terms()).isEqualTo(ask.terms());
@@ -82,7 +84,7 @@ class AskBodyTest {
                  "timeout_seconds": "soon", "blocks": ["x", 3], "replace": "not an id",
                  "floor": "sworn", "titel": "Which?"}
                 """;
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         AskBody read = AskBody.read(body, problems).orElseThrow();
         read.checked(AskPreferences.NONE, POLICY, Asker.local("x", "http"), problems);
 
@@ -122,7 +124,7 @@ class AskBodyTest {
                 "{\"timeout_seconds\":NaN}"
             })
     void refusesWhatIsNoObject(String body) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
 
         assertThat(AskBody.read(body, problems)).isEmpty();
         assertThat(problems.found())
@@ -133,7 +135,7 @@ class AskBodyTest {
     @ParameterizedTest
     @MethodSource("endless")
     void endsAtItsBounds(String body) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
 
         assertThat(AskBody.read(body, problems)).isEmpty();
         assertThat(problems.found()).hasSize(1);
@@ -149,13 +151,13 @@ class AskBodyTest {
 
     @Test
     void takesTheCallersNameWhereTheAskerSaysNone() {
-        AskBody body = AskBody.read("{}", new Problems()).orElseThrow();
+        AskBody body = AskBody.read("{}", new ProblemCollector()).orElseThrow();
 
         assertThat(body.said().asker("ci", "builder"))
                 .isEqualTo(new Asker("ci", "builder", null, null, null, "http", null));
     }
 
-    private static AskRequest request(AnyRecord any, Random random) {
+    private static AskRequest request(RecordGenerator any, Random random) {
         boolean text = random.nextInt(4) == 0;
         List<RequestedOption> options = text ? null : options(any, random);
         Map<String, String> notes = new LinkedHashMap<>();
@@ -190,7 +192,7 @@ class AskBodyTest {
                         of(random, "auto", "web", "terminal")));
     }
 
-    private static List<RequestedOption> options(AnyRecord any, Random random) {
+    private static List<RequestedOption> options(RecordGenerator any, Random random) {
         List<RequestedOption> options = new ArrayList<>();
         for (int i = 0; i <= random.nextInt(4); i++) {
             options.add(
@@ -205,11 +207,11 @@ class AskBodyTest {
         return options;
     }
 
-    private static Ask ask(Checked.Valid valid, AnyRecord any, Random random) {
-        Terms terms = valid.terms();
-        return new Ask(
+    private static NewDecision ask(AskCheckResult.Valid valid, RecordGenerator any, Random random) {
+        DecisionTerms terms = valid.terms();
+        return new NewDecision(
                 valid.question(),
-                new Terms(
+                new DecisionTerms(
                         terms.urgency(),
                         terms.timeout(),
                         terms.timeoutAction(),
@@ -226,7 +228,7 @@ class AskBodyTest {
                         orNull(random, any.text()),
                         any.text(),
                         orNull(random, any.text())),
-                new Links(
+                new DecisionLinks(
                         any.several(any::text),
                         List.of(),
                         orNull(random, any.id()),

@@ -7,9 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Mode;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.Portable;
+import sayso.core.decision.PortableDecision;
+import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 
@@ -53,11 +53,11 @@ class BeadsFileTest {
         assertThat(file.faults()).isEmpty();
         assertThat(file.warnings())
                 .containsExactly("line 1: hq-abc has no metadata.sayso; its description was read");
-        Portable one = file.decisions().getFirst();
+        PortableDecision one = file.decisions().getFirst();
         Decision decision = one.decision();
         assertThat(decision.question().title()).isEqualTo("Which cache?");
         assertThat(decision.question().context()).isEqualTo("The service starts without one.");
-        assertThat(decision.question().mode()).isEqualTo(Mode.HYBRID);
+        assertThat(decision.question().mode()).isEqualTo(QuestionMode.HYBRID);
         assertThat(decision.question().options())
                 .extracting(
                         option -> option.id() + " " + option.label() + " " + option.recommended())

@@ -16,19 +16,19 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.document.Document;
-import sayso.core.analysis.document.Form;
-import sayso.core.analysis.document.Imprint;
-import sayso.core.analysis.edit.DocumentEdits;
+import sayso.core.analysis.document.DecisionDocument;
+import sayso.core.analysis.document.DocumentForm;
+import sayso.core.analysis.document.DocumentMetadata;
+import sayso.core.analysis.edit.EditScript;
 import sayso.core.analysis.method.DecisionQuality;
-import sayso.core.analysis.tool.Analyses;
-import sayso.core.analysis.tool.InMemoryAnalyses;
-import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.InMemoryAnalysisStore;
 import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolCallRequest;
+import sayso.core.analysis.tool.ToolInvocation;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
-import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.Problem;
 import sayso.wire.analysis.document.DocumentParser;
 import tools.jackson.databind.JsonNode;
@@ -43,10 +43,10 @@ class CallsTest {
                     + "{'objective_id':'obj_2','value':1}],'dry_run':true}";
 
     private final JsonMapper mapper = new JsonMapper();
-    private final Analyses analyses =
-            new Analyses(
-                    new InMemoryAnalyses(new InMemoryStore(SettableClock.standing())),
-                    new CallJson(),
+    private final AnalysisToolService analyses =
+            new AnalysisToolService(
+                    new InMemoryAnalysisStore(new InMemoryDecisionStore(SettableClock.standing())),
+                    new ToolCallJson(),
                     new Random(1),
                     () -> 0);
     private String cycle = "";
@@ -265,9 +265,9 @@ class CallsTest {
         ok("set_focal_statement", "{'statement':' Which runners\\u2028should we take? \\r\\n '}");
 
         Cycle cycle = kept();
-        Imprint imprint = Imprint.of("agent", cycle.updatedAt());
-        String text = Document.of(cycle, imprint, Form.FULL).text();
-        DocumentEdits edits = DocumentEdits.of(cycle, imprint, DocumentParser.parse(text), false);
+        DocumentMetadata imprint = DocumentMetadata.of("agent", cycle.updatedAt());
+        String text = DecisionDocument.of(cycle, imprint, DocumentForm.FULL).text();
+        EditScript edits = EditScript.of(cycle, imprint, DocumentParser.parse(text), false);
 
         assertThat(cycle.contents().frame().statement())
                 .isEqualTo("Which runners\nshould we take?");
@@ -297,7 +297,7 @@ class CallsTest {
         return analyses.find(OWNER, new CycleId(cycle)).orElseThrow();
     }
 
-    private List<Invocation> rows() {
+    private List<ToolInvocation> rows() {
         return analyses.invocations(new CycleId(cycle), InvocationQuery.all(100));
     }
 
@@ -307,7 +307,8 @@ class CallsTest {
 
     private ToolReply call(@Nullable String named, String tool, String parameters) {
         return analyses.call(
-                ToolCall.of(tool, named, parameters.replace('\'', '"'), OWNER, AGENT, "http"));
+                ToolCallRequest.of(
+                        tool, named, parameters.replace('\'', '"'), OWNER, AGENT, "http"));
     }
 
     private ToolReply ok(String tool, String parameters) {

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.tool.Catalogue;
-import sayso.wire.cycle.api.ProviderTools;
+import sayso.core.analysis.tool.ToolCatalogue;
+import sayso.wire.cycle.api.ProviderToolList;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -19,11 +19,12 @@ class SaidParametersTest {
     private static final JsonMapper JSON = new JsonMapper();
 
     @ParameterizedTest
-    @EnumSource(ProviderTools.Format.class)
-    void parametersAreDescribedAndFixedWordsAreListed(ProviderTools.Format format) {
+    @EnumSource(ProviderToolList.Format.class)
+    void parametersAreDescribedAndFixedWordsAreListed(ProviderToolList.Format format) {
         JsonNode tools =
                 JSON.readTree(
-                        new ProviderTools(format, false, false, Set.of()).of(Catalogue.all()));
+                        new ProviderToolList(format, false, false, Set.of())
+                                .of(ToolCatalogue.all()));
 
         assertThat(
                         parameter(tools, "record_user_choice", "choice")
@@ -47,8 +48,8 @@ class SaidParametersTest {
     void aStrictSchemaKeepsWhatIsSaid() {
         JsonNode tools =
                 JSON.readTree(
-                        new ProviderTools(ProviderTools.Format.OPENAI, true, false, Set.of())
-                                .of(Catalogue.all()));
+                        new ProviderToolList(ProviderToolList.Format.OPENAI, true, false, Set.of())
+                                .of(ToolCatalogue.all()));
 
         assertThat(parameter(tools, "record_user_choice", "choice").has("description")).isTrue();
     }

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.tool.Catalogue;
-import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.analysis.tool.ToolCatalogue;
+import sayso.core.analysis.tool.ToolCatalogueEntry;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -26,13 +26,13 @@ class ToolSchemasTest {
 
     private final JsonMapper mapper = new JsonMapper();
 
-    static List<ToolSpec> tools() {
-        return Catalogue.all();
+    static List<ToolCatalogueEntry> tools() {
+        return ToolCatalogue.all();
     }
 
     @ParameterizedTest
     @MethodSource("tools")
-    void eachToolIsAsItsFileSays(ToolSpec tool) throws IOException {
+    void eachToolIsAsItsFileSays(ToolCatalogueEntry tool) throws IOException {
         ObjectNode whole = mapper.createObjectNode();
         whole.put("name", tool.name());
         whole.put("description", tool.description());
@@ -50,7 +50,10 @@ class ToolSchemasTest {
     void theOrderOfListsIsAsItsFileSays() throws IOException {
         Path file = FOLDER.resolveSibling("tools.txt");
         String names =
-                String.join("\n", Catalogue.all().stream().map(ToolSpec::name).toList()) + "\n";
+                String.join(
+                                "\n",
+                                ToolCatalogue.all().stream().map(ToolCatalogueEntry::name).toList())
+                        + "\n";
         if ("write".equals(System.getProperty("golden"))) {
             Files.writeString(file, names, UTF_8);
         }
@@ -59,19 +62,19 @@ class ToolSchemasTest {
 
     @Test
     void listsFitIntoTheRoomThatModelsHave() {
-        assertThat(size(Catalogue.all())).isLessThanOrEqualTo(MOST_OF_ALL);
-        for (ToolSpec tool : Catalogue.all()) {
+        assertThat(size(ToolCatalogue.all())).isLessThanOrEqualTo(MOST_OF_ALL);
+        for (ToolCatalogueEntry tool : ToolCatalogue.all()) {
             assertThat(size(List.of(tool))).as(tool.name()).isLessThanOrEqualTo(MOST_OF_ONE);
         }
         for (Component component : Component.values()) {
-            assertThat(size(Catalogue.of(component)))
+            assertThat(size(ToolCatalogue.of(component)))
                     .as(component.wireName())
                     .isLessThanOrEqualTo(MOST_OF_A_COMPONENT);
         }
     }
 
     /// What the lists say beside the cycle, which the server's own words explain.
-    private int size(List<ToolSpec> tools) {
+    private int size(List<ToolCatalogueEntry> tools) {
         return tools.stream()
                 .mapToInt(tool -> {
                     ObjectNode one = mapper.createObjectNode();

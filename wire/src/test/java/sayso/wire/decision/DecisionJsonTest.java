@@ -1,7 +1,7 @@
 package sayso.wire.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 import static sayso.wire.decision.GoldenJson.assertGolden;
 
 import java.time.Duration;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import sayso.contracts.ADecision;
+import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -21,17 +21,17 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.LogQuery;
-import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
-import sayso.core.decision.Waited;
+import sayso.core.decision.WaitResult;
 
 class DecisionJsonTest {
     private static final Actor.Person ADA =
@@ -39,10 +39,10 @@ class DecisionJsonTest {
     private static final Actor.Agent BUILDER = new Actor.Agent("local", "shop/builder", null);
 
     private final SettableClock clock = SettableClock.standing();
-    private final LocalDesk desk =
-            new LocalDesk(
-                    new InMemoryStore(clock),
-                    new DecisionIds("d-", new Counting()),
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Counting()),
                     DeskPolicy.STANDARD,
                     clock);
 
@@ -180,20 +180,20 @@ class DecisionJsonTest {
     }
 
     private String awaited(Decision decision) throws InterruptedException {
-        Waited waited = desk.await(decision.id(), ADA, Duration.ZERO);
+        WaitResult waited = desk.await(decision.id(), ADA, Duration.ZERO);
         return new AwaitReply(waited).toJson();
     }
 
-    private Decision ask(ADecision wanted) {
+    private Decision ask(DecisionBuilder wanted) {
         return ((AskResult.Asked) desk.ask(wanted.ask())).decision();
     }
 
     private Decision now(Decision decision) {
-        return ((Lookup.Found) desk.find(decision.id().value(), ADA)).decision();
+        return ((DecisionLookup.Found) desk.find(decision.id().value(), ADA)).decision();
     }
 
-    private DecisionRow row(Decision decision) {
-        return new DecisionRow(decision, desk.gatesOf(decision.id()));
+    private DecisionWithGates row(Decision decision) {
+        return new DecisionWithGates(decision, desk.gatesOf(decision.id()));
     }
 
     private static Answer full() {

@@ -1,7 +1,7 @@
 package sayso.wire.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Instant;
 import java.util.List;
@@ -61,7 +61,7 @@ class NoticeJsonTest {
                         new WebhookBody(
                                         "ntc-7m2kq0f",
                                         "requested",
-                                        new DecisionRow(decision, List.of()),
+                                        new DecisionWithGates(decision, List.of()),
                                         null)
                                 .toJson())
                 .startsWith(
@@ -92,7 +92,7 @@ class NoticeJsonTest {
         Decision decision = aDecision().row("d-7m2kq0", NOW);
         assertThat(
                         new ShowReply(
-                                        new DecisionRow(decision, List.of()),
+                                        new DecisionWithGates(decision, List.of()),
                                         List.of(),
                                         null,
                                         List.of(sent(), dead()),

@@ -7,16 +7,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Backlog;
+import sayso.core.decision.BacklogTally;
 import sayso.core.decision.ChannelFigures;
-import sayso.core.decision.Figures;
-import sayso.core.decision.Grouping;
-import sayso.core.decision.Share;
-import sayso.core.decision.Spread;
-import sayso.core.decision.Statistics;
+import sayso.core.decision.CountRatio;
+import sayso.core.decision.DecisionFigures;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.DurationPercentiles;
+import sayso.core.decision.NeverChosenOption;
+import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
-import sayso.core.decision.Unchosen;
 
 class StatsReplyTest {
     private static final Instant NOON = Instant.parse("2026-01-27T12:00:00Z");
@@ -55,7 +55,7 @@ class StatsReplyTest {
 
     @Test
     void aTableHasEmptyCellsWhereThereIsNothing() {
-        assertThat(StatsTable.lines(statistics("shop/builder")))
+        assertThat(StatsCsv.lines(statistics("shop/builder")))
                 .contains(
                         "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
                                 + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000,2,1.500,3.000,"
@@ -67,7 +67,7 @@ class StatsReplyTest {
 
     @Test
     void everyLineOfATableHasAsManyCells() {
-        assertThat(StatsTable.lines(statistics("shop/builder")))
+        assertThat(StatsCsv.lines(statistics("shop/builder")))
                 .hasSize(5)
                 .allMatch(line -> line.split(",", -1).length == 31);
     }
@@ -81,35 +81,36 @@ class StatsReplyTest {
 
     @Test
     void aTableKeepsNamesApartAndRunsNoFormula() {
-        assertThat(StatsTable.lines(statistics("a \"b\", c")).get(2))
+        assertThat(StatsCsv.lines(statistics("a \"b\", c")).get(2))
                 .startsWith("requester,\"a \"\"b\"\", c\",4,");
-        assertThat(StatsTable.lines(statistics("=1+1")).get(2)).startsWith("requester,'=1+1,4,");
+        assertThat(StatsCsv.lines(statistics("=1+1")).get(2)).startsWith("requester,'=1+1,4,");
     }
 
-    private static Statistics statistics(String requester) {
-        Figures figures =
-                new Figures(
+    private static DecisionStatistics statistics(String requester) {
+        DecisionFigures figures =
+                new DecisionFigures(
                         4,
                         Map.of("pending", 1, "resolved", 3),
-                        new Spread(2, Duration.ofMillis(1_500), Duration.ofSeconds(3)),
-                        new Spread(3, Duration.ofMillis(12_500), Duration.ofSeconds(80)),
-                        new Share(1, 3),
-                        new Share(0, 0),
-                        new Share(0, 3),
-                        new Share(0, 3),
-                        new Share(2, 4),
-                        new Share(0, 4),
-                        new Share(0, 4),
-                        new Share(3, 3),
-                        new Share(1, 4),
+                        new DurationPercentiles(2, Duration.ofMillis(1_500), Duration.ofSeconds(3)),
+                        new DurationPercentiles(
+                                3, Duration.ofMillis(12_500), Duration.ofSeconds(80)),
+                        new CountRatio(1, 3),
+                        new CountRatio(0, 0),
+                        new CountRatio(0, 3),
+                        new CountRatio(0, 3),
+                        new CountRatio(2, 4),
+                        new CountRatio(0, 4),
+                        new CountRatio(0, 4),
+                        new CountRatio(3, 3),
+                        new CountRatio(1, 4),
                         6);
-        return new Statistics(
+        return new DecisionStatistics(
                 null,
                 NOON,
                 figures,
-                List.of(new StatisticsGroup(Grouping.REQUESTER, requester, figures)),
-                List.of(new Backlog.Point(NOON, 1)),
-                List.of(new Unchosen("a/b", "wait", 5)),
+                List.of(new StatisticsGroup(StatisticsDimension.REQUESTER, requester, figures)),
+                List.of(new BacklogTally.Point(NOON, 1)),
+                List.of(new NeverChosenOption("a/b", "wait", 5)),
                 new StopCounts(2, 1, 0),
                 List.of(
                         new ChannelFigures(
@@ -119,7 +120,8 @@ class StatsReplyTest {
                                 1,
                                 4,
                                 11,
-                                new Spread(2, Duration.ofMillis(250), Duration.ofSeconds(7))),
-                        new ChannelFigures("tmux", 0, 1, 0, 0, 0, Spread.NONE)));
+                                new DurationPercentiles(
+                                        2, Duration.ofMillis(250), Duration.ofSeconds(7))),
+                        new ChannelFigures("tmux", 0, 1, 0, 0, 0, DurationPercentiles.NONE)));
     }
 }

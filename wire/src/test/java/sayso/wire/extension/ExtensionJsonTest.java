@@ -11,18 +11,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// What extensions say and are told, as JSON.
 class ExtensionJsonTest {
-    private static final UiShape.From PERSON =
-            new UiShape.From("d-7m2kq0", "person", "web", "web", "");
+    private static final UiResultJson.From PERSON =
+            new UiResultJson.From("d-7m2kq0", "person", "web", "web", "");
 
     @Test
     void readsAManifestWithAndWithoutWhatMayBeLeftOut() {
-        ManifestText least = ManifestText.parse("{\"name\": \"a\", \"version\": \"1\"}");
+        ExtensionManifest least = ExtensionManifest.parse("{\"name\": \"a\", \"version\": \"1\"}");
         assertThat(least.problems()).isEmpty();
         assertThat(least.uiApi()).isEqualTo(1);
         assertThat(least.headless()).isEqualTo("error");
 
-        ManifestText whole =
-                ManifestText.parse(
+        ExtensionManifest whole =
+                ExtensionManifest.parse(
                         """
                         {"name": "a", "version": "1", "ui_api": 3, "headless": "park",
                          "config": {"k": "v"}, "features": ["form"], "later": [1, 2]}
@@ -30,10 +30,10 @@ class ExtensionJsonTest {
         assertThat(whole.problems()).isEmpty();
         assertThat(whole)
                 .extracting(
-                        ManifestText::uiApi,
-                        ManifestText::headless,
-                        ManifestText::config,
-                        ManifestText::features)
+                        ExtensionManifest::uiApi,
+                        ExtensionManifest::headless,
+                        ExtensionManifest::config,
+                        ExtensionManifest::features)
                 .containsExactly(3L, "park", Map.of("k", "v"), List.of("form"));
     }
 
@@ -50,7 +50,7 @@ class ExtensionJsonTest {
                 "{\"name\": \"a\", \"version\": \"1\", \"features\": \"form\"} | features in"
             })
     void saysWhatIsWrongWithAManifest(String text, String problem) {
-        assertThat(ManifestText.parse(text).problems()).anyMatch(one -> one.contains(problem));
+        assertThat(ExtensionManifest.parse(text).problems()).anyMatch(one -> one.contains(problem));
     }
 
     @Test
@@ -74,20 +74,20 @@ class ExtensionJsonTest {
 
     @Test
     void isCancelledExactlyWhereNobodyAnswered() {
-        assertThat(PlainTree.text(UiShape.choice("b", "Blue", false, PERSON)))
+        assertThat(PlainJsonTree.text(UiResultJson.choice("b", "Blue", false, PERSON)))
                 .isEqualTo(
                         "{\"value\":\"b\",\"label\":\"Blue\",\"wasCustom\":false,"
                                 + "\"cancelled\":false,\"outcome\":\"answered\","
                                 + "\"decision_id\":\"d-7m2kq0\",\"decided_by\":\"person\","
                                 + "\"surface\":\"web\",\"assurance\":\"web\"}");
-        assertThat(PlainTree.text(UiShape.confirmed(true, PERSON)))
+        assertThat(PlainJsonTree.text(UiResultJson.confirmed(true, PERSON)))
                 .startsWith("{\"confirmed\":true,\"cancelled\":false");
-        assertThat(PlainTree.text(UiShape.unanswered("timed_out", null, 1.5, null)))
+        assertThat(PlainJsonTree.text(UiResultJson.unanswered("timed_out", null, 1.5, null)))
                 .isEqualTo("{\"cancelled\":true,\"outcome\":\"timed_out\",\"after_seconds\":1.5}");
         assertThat(
-                        PlainTree.text(
-                                UiShape.unavailable(
-                                        new UiShape.Trouble(
+                        PlainJsonTree.text(
+                                UiResultJson.unavailable(
+                                        new UiResultJson.Trouble(
                                                 "ui_unavailable", "Nobody.", 1, true, "Wait."))))
                 .isEqualTo(
                         "{\"error\":{\"code\":\"ui_unavailable\",\"message\":\"Nobody.\","
@@ -99,14 +99,14 @@ class ExtensionJsonTest {
     void plainValuesAreTheJsonTheyCameFrom() {
         String text = "{\"a\":[1,2.5,true,{\"b\":\"c\"}],\"d\":{},\"e\":\"f\"}";
 
-        Map<String, Object> plain = PlainTree.parse(text);
+        Map<String, Object> plain = PlainJsonTree.parse(text);
 
-        assertThat(PlainTree.text(plain)).isEqualTo(text);
-        assertThat(PlainTree.of(PlainTree.node(plain))).isEqualTo(plain);
-        assertThat(PlainTree.parse("{\"a\":null}")).isEmpty();
-        assertThatThrownBy(() -> PlainTree.text(Map.of("a", new Object())))
+        assertThat(PlainJsonTree.text(plain)).isEqualTo(text);
+        assertThat(PlainJsonTree.of(PlainJsonTree.node(plain))).isEqualTo(plain);
+        assertThat(PlainJsonTree.parse("{\"a\":null}")).isEmpty();
+        assertThatThrownBy(() -> PlainJsonTree.text(Map.of("a", new Object())))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> PlainTree.node(Map.of("a", Double.NaN)))
+        assertThatThrownBy(() -> PlainJsonTree.node(Map.of("a", Double.NaN)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

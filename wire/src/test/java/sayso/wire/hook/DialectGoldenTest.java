@@ -74,7 +74,7 @@ class DialectGoldenTest {
         String[] name = payload.getFileName().toString().replace(".in.json", "").split("-", 2);
         HookAgent agent =
                 HookAgent.parse(name[0].equals("claude") ? "claude-code" : name[0]).orElseThrow();
-        Dialect dialect = Dialect.of(agent);
+        HookDialect dialect = HookDialect.of(agent);
         JsonObject object = (JsonObject) PlainJson.parse(Files.readString(payload, UTF_8));
         String event = dialect.eventName(object).orElseThrow();
         HookEvent read = dialect.read(event, object, "print").orElseThrow();
@@ -99,7 +99,7 @@ class DialectGoldenTest {
     void whatIsUnknownMissingOrOfAnotherKindIsPassedOver(Path payload) throws IOException {
         HookAgent agent =
                 HookAgent.parse(payload.getFileName().toString().split("-", 2)[0]).orElseThrow();
-        Dialect dialect = Dialect.of(agent);
+        HookDialect dialect = HookDialect.of(agent);
         JsonObject object = (JsonObject) PlainJson.parse(Files.readString(payload, UTF_8));
         String event = dialect.eventName(object).orElseThrow();
         HookEvent before = dialect.read(event, object, "print").orElseThrow();
@@ -115,11 +115,11 @@ class DialectGoldenTest {
             dialect.read(event, new JsonObject(wrong), "print");
         }
         assertThat(dialect.read(event, new JsonObject(Map.of()), "print")).isEmpty();
-        assertThat(dialect.moment("EventOfTomorrow")).isEqualTo(Moment.OTHER);
+        assertThat(dialect.moment("EventOfTomorrow")).isEqualTo(HookMoment.OTHER);
     }
 
     private static String said(HookEvent event) {
-        ToolUse tool = event.tool();
+        HookToolUse tool = event.tool();
         return "moment "
                 + event.moment()
                 + "\n"

@@ -23,52 +23,57 @@ class StoredGoldenTest {
     @TestFactory
     List<DynamicTest> writesAndReadsEveryGoldenFile() {
         List<DynamicTest> tests = new ArrayList<>();
-        add(tests, "question", Samples.QUESTION, StoredQuestion::write, StoredQuestion::read);
+        add(tests, "question", CodecSamples.QUESTION, QuestionCodec::write, QuestionCodec::read);
         add(
                 tests,
                 "question-plain",
-                Samples.PLAIN_QUESTION,
-                StoredQuestion::write,
-                StoredQuestion::read);
-        add(tests, "terms", Samples.TERMS, StoredTerms::write, StoredTerms::read);
+                CodecSamples.PLAIN_QUESTION,
+                QuestionCodec::write,
+                QuestionCodec::read);
+        add(tests, "terms", CodecSamples.TERMS, TermsCodec::write, TermsCodec::read);
         add(
                 tests,
                 "terms-taken-in",
-                Samples.TERMS.takenIn(Samples.INTAKE),
-                StoredTerms::write,
-                StoredTerms::read);
-        add(tests, "links", Samples.LINKS, StoredLinks::write, StoredLinks::read);
-        add(tests, "answer", Samples.ANSWER, StoredAnswer::write, StoredAnswer::read);
+                CodecSamples.TERMS.takenIn(CodecSamples.INTAKE),
+                TermsCodec::write,
+                TermsCodec::read);
+        add(tests, "links", CodecSamples.LINKS, LinksCodec::write, LinksCodec::read);
+        add(tests, "answer", CodecSamples.ANSWER, AnswerCodec::write, AnswerCodec::read);
         add(
                 tests,
                 "question-topics",
-                Samples.TOPICS_QUESTION,
-                StoredQuestion::write,
-                StoredQuestion::read);
-        add(tests, "answer-topics", Samples.TOPICS_ANSWER, StoredAnswer::write, StoredAnswer::read);
-        add(tests, "pause", Samples.PAUSE, StoredPause::write, StoredPause::read);
-        add(tests, "claim", Samples.CLAIM, StoredClaim::write, StoredClaim::read);
-        Samples.actors()
+                CodecSamples.TOPICS_QUESTION,
+                QuestionCodec::write,
+                QuestionCodec::read);
+        add(
+                tests,
+                "answer-topics",
+                CodecSamples.TOPICS_ANSWER,
+                AnswerCodec::write,
+                AnswerCodec::read);
+        add(tests, "pause", CodecSamples.PAUSE, PauseCodec::write, PauseCodec::read);
+        add(tests, "claim", CodecSamples.CLAIM, ClaimCodec::write, ClaimCodec::read);
+        CodecSamples.actors()
                 .forEach((name, actor) ->
-                        add(tests, name, actor, StoredActor::write, StoredActor::read));
-        Samples.outcomes()
+                        add(tests, name, actor, ActorCodec::write, ActorCodec::read));
+        CodecSamples.outcomes()
                 .forEach((name, outcome) ->
-                        add(tests, name, outcome, StoredOutcome::write, StoredOutcome::read));
-        Samples.events()
+                        add(tests, name, outcome, OutcomeCodec::write, OutcomeCodec::read));
+        CodecSamples.events()
                 .forEach((name, event) ->
                         add(
                                 tests,
                                 name,
                                 event,
-                                StoredEvent::write,
-                                text -> StoredEvent.read(event.type(), text).orElseThrow()));
+                                DecisionEventCodec::write,
+                                text -> DecisionEventCodec.read(event.type(), text).orElseThrow()));
         return tests;
     }
 
     @Test
     void hasASampleOfEveryKindOfEvent() {
         Set<Class<?>> sampled =
-                Samples.events().values().stream()
+                CodecSamples.events().values().stream()
                         .map(DecisionEvent::getClass)
                         .collect(Collectors.toSet());
         assertThat(sampled).containsExactlyInAnyOrder(DecisionEvent.class.getPermittedSubclasses());

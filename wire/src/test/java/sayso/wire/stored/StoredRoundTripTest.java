@@ -10,13 +10,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Answer;
-import sayso.core.decision.Claim;
+import sayso.core.decision.AnswerClaim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.Links;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionTerms;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
-import sayso.core.decision.Terms;
 
 /// What is written is read, whatever it says. Each run of a seed repeats exactly.
 class StoredRoundTripTest {
@@ -25,33 +25,34 @@ class StoredRoundTripTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 20261102, -7})
     void readsWhatItWrote(long seed) {
-        AnyRecord any = new AnyRecord(new Random(seed));
+        RecordGenerator any = new RecordGenerator(new Random(seed));
         for (int round = 0; round < ROUNDS; round++) {
             Question question = any.question();
-            assertThat(StoredQuestion.read(StoredQuestion.write(question))).isEqualTo(question);
-            Terms terms = any.terms();
-            assertThat(StoredTerms.read(StoredTerms.write(terms))).isEqualTo(terms);
-            Links links = any.links();
-            assertThat(StoredLinks.read(StoredLinks.write(links))).isEqualTo(links);
+            assertThat(QuestionCodec.read(QuestionCodec.write(question))).isEqualTo(question);
+            DecisionTerms terms = any.terms();
+            assertThat(TermsCodec.read(TermsCodec.write(terms))).isEqualTo(terms);
+            DecisionLinks links = any.links();
+            assertThat(LinksCodec.read(LinksCodec.write(links))).isEqualTo(links);
             Answer answer = any.answer();
-            assertThat(StoredAnswer.read(StoredAnswer.write(answer))).isEqualTo(answer);
-            Claim claim = any.claim();
-            assertThat(StoredClaim.read(StoredClaim.write(claim))).isEqualTo(claim);
+            assertThat(AnswerCodec.read(AnswerCodec.write(answer))).isEqualTo(answer);
+            AnswerClaim claim = any.claim();
+            assertThat(ClaimCodec.read(ClaimCodec.write(claim))).isEqualTo(claim);
             Decision decision = any.decision();
-            assertThat(StoredDecision.read(StoredDecision.write(decision))).isEqualTo(decision);
+            assertThat(DecisionCodec.read(DecisionCodec.write(decision))).isEqualTo(decision);
             Outcome outcome = any.outcome();
-            assertThat(StoredOutcome.read(StoredOutcome.write(outcome))).isEqualTo(outcome);
+            assertThat(OutcomeCodec.read(OutcomeCodec.write(outcome))).isEqualTo(outcome);
             DecisionEvent event = any.event();
-            assertThat(StoredEvent.read(event.type(), StoredEvent.write(event))).contains(event);
+            assertThat(DecisionEventCodec.read(event.type(), DecisionEventCodec.write(event)))
+                    .contains(event);
         }
     }
 
     @Test
     void keepsTheOrderOfNotes() {
-        AnyRecord any = new AnyRecord(new Random(5));
+        RecordGenerator any = new RecordGenerator(new Random(5));
         for (int round = 0; round < ROUNDS; round++) {
             Answer answer = any.answer();
-            assertThat(StoredAnswer.read(StoredAnswer.write(answer)).notes().keySet())
+            assertThat(AnswerCodec.read(AnswerCodec.write(answer)).notes().keySet())
                     .containsExactlyElementsOf(answer.notes().keySet());
         }
     }
@@ -59,7 +60,7 @@ class StoredRoundTripTest {
     @Test
     void readsWhatCameOfACallAsItWasNamedBeforeItHadData() {
         assertThat(
-                        StoredEvent.read(
+                        DecisionEventCodec.read(
                                 "tool_completed",
                                 """
                                 {"cycle":"c-9v3k2m","invocation":"i-1","tool":"add_objective",
@@ -92,7 +93,9 @@ class StoredRoundTripTest {
                 new DecisionEvent.ToolCompleted(
                         "c-1", "i-1", "x", "success", events, 3L, "5f", new Actor.Rule("r"));
 
-        assertThat(StoredEvent.write(logged)).contains("obj_1", "conf_1").doesNotContain("peace");
-        assertThat(StoredAnalysisEvent.write(events)).containsSubsequence("peace", "peace");
+        assertThat(DecisionEventCodec.write(logged))
+                .contains("obj_1", "conf_1")
+                .doesNotContain("peace");
+        assertThat(AnalysisEventCodec.write(events)).containsSubsequence("peace", "peace");
     }
 }

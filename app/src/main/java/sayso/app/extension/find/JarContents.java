@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
-import sayso.app.home.Digests;
+import sayso.app.home.Sha256Digest;
 
 /// A jar in memory. What is digested is what is run: nobody can exchange the file in between.
 public final class JarContents {
@@ -36,7 +36,7 @@ public final class JarContents {
         if (entries.isEmpty()) {
             throw new IOException("it is not a jar");
         }
-        return new JarContents(Digests.of(bytes), entries);
+        return new JarContents(Sha256Digest.of(bytes), entries);
     }
 
     /// SHA-256 of the file, in hexadecimal.

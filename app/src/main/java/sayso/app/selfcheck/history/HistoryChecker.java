@@ -24,7 +24,7 @@ import sayso.wire.selfcheck.HistoryRecord;
 /// - asking under one key gives one decision
 /// - an answer whose client never learned is there once, or not at all
 public final class HistoryChecker {
-    private final Map<String, Register> registers = new HashMap<>();
+    private final Map<String, DecisionRegister> registers = new HashMap<>();
     private final Map<String, HistoryRecord> running = new HashMap<>();
     private final Map<String, String> keys = new HashMap<>();
     private final List<String> faults = new ArrayList<>();
@@ -67,13 +67,14 @@ public final class HistoryChecker {
 
     /// Compares everything with what the store holds now. The history ends here: calls that have no
     /// end are of clients that were killed.
-    public Findings judge(Kept kept) {
+    public HistoryFindings judge(FinalStoreState kept) {
         running.values().forEach(this::neverEnded);
         running.clear();
         faults.addAll(kept.disagreements());
         registers.forEach((decision, register) -> compare(decision, register, kept.row(decision)));
-        return new Findings(
-                new Findings.Tally(records, registers.size(), accepted, refused, reads, unknown),
+        return new HistoryFindings(
+                new HistoryFindings.Tally(
+                        records, registers.size(), accepted, refused, reads, unknown),
                 faults);
     }
 
@@ -89,7 +90,7 @@ public final class HistoryChecker {
         }
     }
 
-    private void counted(Register register, HistoryRecord begun, HistoryRecord end) {
+    private void counted(DecisionRegister register, HistoryRecord begun, HistoryRecord end) {
         switch (end.deed()) {
             case ASK -> {
                 register.asked = true;
@@ -133,7 +134,7 @@ public final class HistoryChecker {
                                             end.client(),
                                             end.value()));
             case ANSWER -> {
-                Register register = register(end.decision());
+                DecisionRegister register = register(end.decision());
                 register.losers.add(begun.value());
                 if (!end.value().isEmpty()) {
                     register.known(end.at());
@@ -143,7 +144,7 @@ public final class HistoryChecker {
         }
     }
 
-    private void saw(Register register, HistoryRecord end) {
+    private void saw(DecisionRegister register, HistoryRecord end) {
         if (register.seen != null && !register.seen.equals(end.value())) {
             faults.add(
                     "%s was seen as %s and, by %s, as %s"
@@ -159,7 +160,8 @@ public final class HistoryChecker {
         }
     }
 
-    private void compare(String decision, Register register, Kept.@Nullable Row row) {
+    private void compare(
+            String decision, DecisionRegister register, FinalStoreState.@Nullable Row row) {
         if (row == null) {
             if (register.asked || register.winner != null || register.seen != null) {
                 faults.add(decision + " has vanished: it was acknowledged and is not there");
@@ -193,8 +195,8 @@ public final class HistoryChecker {
         }
     }
 
-    private Register register(String decision) {
-        return registers.computeIfAbsent(decision, _ -> new Register());
+    private DecisionRegister register(String decision) {
+        return registers.computeIfAbsent(decision, _ -> new DecisionRegister());
     }
 
     private static String shown(@Nullable String value) {

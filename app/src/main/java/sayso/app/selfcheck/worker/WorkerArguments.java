@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// @param name begins the names of all its clients
 /// @param history the file it writes to
 /// @param clients how many there are in this process
-/// @param trap as `Trap` reads it; empty for none
+/// @param trap as `KillTrap` reads it; empty for none
 public record WorkerArguments(
         String home, String history, String name, int clients, long seed, String trap) {
     public WorkerArguments {

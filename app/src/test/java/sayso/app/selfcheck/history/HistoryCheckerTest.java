@@ -19,7 +19,7 @@ class HistoryCheckerTest {
     private static final String YOURS = "hold:yours";
 
     private final HistoryChecker checker = new HistoryChecker();
-    private final Kept kept = new Kept();
+    private final FinalStoreState kept = new FinalStoreState();
     private long clock;
 
     @TempDir Path folder;
@@ -57,7 +57,7 @@ class HistoryCheckerTest {
         begin("a", 1, Deed.ANSWER, MINE);
         end("a", 1, Deed.ANSWER, Phase.INFO, "FULL");
         kept.with(D, null, List.of(), Set.of());
-        Findings findings = checker.judge(kept);
+        HistoryFindings findings = checker.judge(kept);
         assertThat(findings.faults()).isEmpty();
         assertThat(findings.tally().unknown()).isEqualTo(1);
     }
@@ -188,7 +188,7 @@ class HistoryCheckerTest {
         String cut = record("a", 1, Deed.ANSWER, Phase.OK, MINE).toJson();
         Files.writeString(file, whole + "\n" + cut.substring(0, cut.length() - 5));
         kept.with(D, null, List.of(), Set.of());
-        Findings findings = checker.addAll(file).judge(kept);
+        HistoryFindings findings = checker.addAll(file).judge(kept);
         assertThat(findings.faults()).isEmpty();
         assertThat(findings.tally().records()).isEqualTo(1);
         assertThat(findings.tally().unknown()).isEqualTo(1);

@@ -2,19 +2,19 @@ package sayso.core.analysis.alternatives;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.Entries;
-import sayso.core.analysis.call.Removes;
-import sayso.core.analysis.call.Says;
-import sayso.core.analysis.call.Text;
+import sayso.core.analysis.call.DestructiveTool;
+import sayso.core.analysis.call.ListSize;
+import sayso.core.analysis.call.TextLength;
+import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 
 /// A tool of the alternatives.
 public sealed interface AlternativeTool {
-    @Says("Add an option. Include doing nothing as the status quo.")
+    @ToolDescription("Add an option. Include doing nothing as the status quo.")
     record AddAlternative(
-            @Text(100) String name, @Text(2000) String description, boolean isStatusQuo)
+            @TextLength(100) String name, @TextLength(2000) String description, boolean isStatusQuo)
             implements AlternativeTool {
         public record Result(
                 AlternativeId alternativeId,
@@ -23,18 +23,18 @@ public sealed interface AlternativeTool {
                 boolean hasStatusQuo) {}
     }
 
-    @Says("Change an option's description.")
-    record UpdateAlternative(AlternativeId alternativeId, @Text(2000) String description)
+    @ToolDescription("Change an option's description.")
+    record UpdateAlternative(AlternativeId alternativeId, @TextLength(2000) String description)
             implements AlternativeTool {
         public record Result(AlternativeId alternativeId) {}
     }
 
-    @Removes
-    @Says("Remove an option. Logged.")
+    @DestructiveTool
+    @ToolDescription("Remove an option. Logged.")
     record RemoveAlternative(
             AlternativeId alternativeId,
-            @Text(500) String reason,
-            @Says("If the status quo goes") @Nullable AlternativeId newBaselineId)
+            @TextLength(500) String reason,
+            @ToolDescription("If the status quo goes") @Nullable AlternativeId newBaselineId)
             implements AlternativeTool {
         public record Result(
                 AlternativeId alternativeId,
@@ -44,17 +44,17 @@ public sealed interface AlternativeTool {
                 List<CellId> clearedCells) {}
     }
 
-    @Says("Add a sub-decision (row) to the strategy table.")
+    @ToolDescription("Add a sub-decision (row) to the strategy table.")
     record AddStrategyDimension(
-            @Text(100) String dimension,
-            @Text(100) @Entries(least = 1, most = 20) List<String> options)
+            @TextLength(100) String dimension,
+            @TextLength(100) @ListSize(least = 1, most = 20) List<String> options)
             implements AlternativeTool {
         public record Result(ItemId dimensionId, int totalDimensions) {}
     }
 
-    @Says("Choose an option of a sub-decision for an alternative.")
+    @ToolDescription("Choose an option of a sub-decision for an alternative.")
     record SetAlternativeStrategy(
-            AlternativeId alternativeId, ItemId dimensionId, @Text(100) String option)
+            AlternativeId alternativeId, ItemId dimensionId, @TextLength(100) String option)
             implements AlternativeTool {
         public record Result(
                 AlternativeId alternativeId,
@@ -63,8 +63,8 @@ public sealed interface AlternativeTool {
                 int selectionsMissing) {}
     }
 
-    @Says("Make another alternative the status quo. Ratings are rebased.")
-    record SetBaseline(AlternativeId alternativeId, @Text(500) String reason)
+    @ToolDescription("Make another alternative the status quo. Ratings are rebased.")
+    record SetBaseline(AlternativeId alternativeId, @TextLength(500) String reason)
             implements AlternativeTool {
         public record Result(
                 AlternativeId baselineId, boolean rebased, List<CellId> clearedCells) {}

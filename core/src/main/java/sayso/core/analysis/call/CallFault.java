@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.method.Fault;
+import sayso.core.analysis.method.MethodFault;
 import sayso.core.decision.Problem;
 
 /// Why a call was refused. Nothing was changed.
@@ -65,8 +65,8 @@ public record CallFault(
     }
 
     /// Why an algorithm has no result: parameters that cannot be so, or what the table lacks.
-    public static CallFault of(List<Fault> faults) {
-        Fault first = faults.getFirst();
+    public static CallFault of(List<MethodFault> faults) {
+        MethodFault first = faults.getFirst();
         boolean parameters = faults.stream().noneMatch(fault -> fault.field().isEmpty());
         if (parameters) {
             return parameters(

@@ -4,18 +4,18 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.AnyJson;
-import sayso.core.analysis.call.Entries;
-import sayso.core.analysis.call.Otherwise;
-import sayso.core.analysis.call.Reads;
-import sayso.core.analysis.call.Says;
-import sayso.core.analysis.call.Text;
-import sayso.core.analysis.call.Within;
+import sayso.core.analysis.call.DefaultValue;
+import sayso.core.analysis.call.ListSize;
+import sayso.core.analysis.call.NumberRange;
+import sayso.core.analysis.call.RawJson;
+import sayso.core.analysis.call.ReadOnlyTool;
+import sayso.core.analysis.call.TextLength;
+import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.ItemId;
-import sayso.core.analysis.cycle.Priority;
+import sayso.core.analysis.cycle.RevisitPriority;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.ObjectiveId;
@@ -25,29 +25,29 @@ import sayso.core.decision.Surface;
 
 /// A tool that belongs to no component.
 public sealed interface CommonTool {
-    @Says("Flag an uncertainty in any component.")
+    @ToolDescription("Flag an uncertainty in any component.")
     record FlagUncertainty(
-            @Text(500) String description,
+            @TextLength(500) String description,
             Component component,
             boolean resolvable,
-            @Text(500) @Nullable String impact)
+            @TextLength(500) @Nullable String impact)
             implements CommonTool {
         public record Result(
                 ItemId uncertaintyId, int totalOpenUncertainties, int resolvableCount) {}
     }
 
-    @Says("Mark an uncertainty resolved.")
-    record ResolveUncertainty(ItemId uncertaintyId, @Text(2000) String resolution)
+    @ToolDescription("Mark an uncertainty resolved.")
+    record ResolveUncertainty(ItemId uncertaintyId, @TextLength(2000) String resolution)
             implements CommonTool {
         public record Result(ItemId uncertaintyId, int totalOpenUncertainties) {}
     }
 
-    @Reads
-    @Says("List uncertainties.")
+    @ReadOnlyTool
+    @ToolDescription("List uncertainties.")
     record ListUncertainties(
             @Nullable Component filter,
-            @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
-            @Says("Last id seen") @Nullable ItemId after)
+            @DefaultValue("50") @NumberRange(least = 1, most = 100) @Nullable Integer limit,
+            @ToolDescription("Last id seen") @Nullable ItemId after)
             implements CommonTool {
         public record ListedUncertainty(
                 ItemId uncertaintyId,
@@ -66,51 +66,53 @@ public sealed interface CommonTool {
                 @Nullable ItemId nextAfter) {}
     }
 
-    @Says("Queue a suggestion to revisit a component later. Does not navigate.")
+    @ToolDescription("Queue a suggestion to revisit a component later. Does not navigate.")
     record SuggestRevisit(
             Component component,
-            @Text(500) String reason,
-            Priority priority,
-            @Text(500) @Nullable String trigger)
+            @TextLength(500) String reason,
+            RevisitPriority priority,
+            @TextLength(500) @Nullable String trigger)
             implements CommonTool {
         public record Result(ItemId suggestionId, int totalPending, boolean willPromptUser) {}
     }
 
-    @Reads
-    @Says("List queued revisit suggestions.")
+    @ReadOnlyTool
+    @ToolDescription("List queued revisit suggestions.")
     record GetPendingRevisits(
-            @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
-            @Says("Last id seen") @Nullable ItemId after)
+            @DefaultValue("50") @NumberRange(least = 1, most = 100) @Nullable Integer limit,
+            @ToolDescription("Last id seen") @Nullable ItemId after)
             implements CommonTool {
         public record Queued(
                 ItemId suggestionId,
                 Component targetComponent,
                 String reason,
                 String trigger,
-                Priority priority,
+                RevisitPriority priority,
                 Instant createdAt) {}
 
         public record Result(
                 List<Queued> revisits, boolean hasCritical, @Nullable ItemId nextAfter) {}
     }
 
-    @Says("Dismiss a revisit suggestion.")
-    record DismissRevisit(ItemId suggestionId, @Text(500) String reason) implements CommonTool {
+    @ToolDescription("Dismiss a revisit suggestion.")
+    record DismissRevisit(ItemId suggestionId, @TextLength(500) String reason)
+            implements CommonTool {
         public record Result(ItemId suggestionId, int totalPending) {}
     }
 
-    @Says("Ask a person before a significant change. Poll get_confirmation.")
+    @ToolDescription("Ask a person before a significant change. Poll get_confirmation.")
     record RequestConfirmation(
-            @Text(2000) String summary,
-            @Entries(least = 1, most = 10) List<Choice> options,
+            @TextLength(2000) String summary,
+            @ListSize(least = 1, most = 10) List<Choice> options,
             @Nullable Integer defaultOption,
-            @Otherwise("86400") @Within(least = 60, most = 2_592_000)
+            @DefaultValue("86400") @NumberRange(least = 60, most = 2_592_000)
                     @Nullable Integer expiresInSeconds,
-            @Says("Tool to permit once") @Text(100) @Nullable String forTool,
-            @Nullable AnyJson forParameters)
+            @ToolDescription("Tool to permit once") @TextLength(100) @Nullable String forTool,
+            @Nullable RawJson forParameters)
             implements CommonTool {
         /// One answer to choose.
-        public record Choice(@Text(100) String label, @Text(500) @Nullable String description) {}
+        public record Choice(
+                @TextLength(100) String label, @TextLength(500) @Nullable String description) {}
 
         public record Result(
                 ItemId confirmationId,
@@ -119,11 +121,11 @@ public sealed interface CommonTool {
                 Instant expiresAt) {}
     }
 
-    @Says("Record what the user chose in the conversation.")
+    @ToolDescription("Record what the user chose in the conversation.")
     record RecordUserChoice(
             ItemId confirmationId,
-            @Says("Label, place from 0, or own words") @Text(500) String choice,
-            @Otherwise("false") @Nullable Boolean rejected)
+            @ToolDescription("Label, place from 0, or own words") @TextLength(500) String choice,
+            @DefaultValue("false") @Nullable Boolean rejected)
             implements CommonTool {
         public record Result(
                 ItemId confirmationId,
@@ -132,8 +134,8 @@ public sealed interface CommonTool {
                 Confirmation.@Nullable DecidedBy decidedBy) {}
     }
 
-    @Reads
-    @Says("Get a confirmation's status and answer.")
+    @ReadOnlyTool
+    @ToolDescription("Get a confirmation's status and answer.")
     record GetConfirmation(ItemId confirmationId) implements CommonTool {
         public record Result(
                 ItemId confirmationId,
@@ -146,14 +148,14 @@ public sealed interface CommonTool {
                 Instant expiresAt) {}
     }
 
-    @Reads
-    @Says("Read one section of the decision document.")
+    @ReadOnlyTool
+    @ToolDescription("Read one section of the decision document.")
     record GetDocumentSection(Component component) implements CommonTool {
         public record Result(Component component, String markdown) {}
     }
 
-    @Reads
-    @Says("Get the state of the analysis at a glance.")
+    @ReadOnlyTool
+    @ToolDescription("Get the state of the analysis at a glance.")
     record GetDocumentSummary() implements CommonTool {
         public record Result(
                 String title,
@@ -169,19 +171,19 @@ public sealed interface CommonTool {
                 long documentVersion) {}
     }
 
-    @Says("Add a working note.")
-    record AddNote(@Text(2000) String content, @Nullable Component component)
+    @ToolDescription("Add a working note.")
+    record AddNote(@TextLength(2000) String content, @Nullable Component component)
             implements CommonTool {
         public record Result(ItemId noteId, int totalNotes) {}
     }
 
-    @Reads
-    @Says("List objectives.")
+    @ReadOnlyTool
+    @ToolDescription("List objectives.")
     record ListObjectives(
-            @Otherwise("false") @Nullable Boolean includeDetails,
-            @Otherwise("\"all\"") @Nullable Which filter,
-            @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
-            @Says("Last id seen") @Nullable ObjectiveId after)
+            @DefaultValue("false") @Nullable Boolean includeDetails,
+            @DefaultValue("\"all\"") @Nullable Which filter,
+            @DefaultValue("50") @NumberRange(least = 1, most = 100) @Nullable Integer limit,
+            @ToolDescription("Last id seen") @Nullable ObjectiveId after)
             implements CommonTool {
         public enum Which {
             FUNDAMENTAL,

@@ -2,13 +2,13 @@ package sayso.core.analysis.consequences;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.EachAlone;
-import sayso.core.analysis.call.Entries;
-import sayso.core.analysis.call.InWords;
-import sayso.core.analysis.call.Otherwise;
-import sayso.core.analysis.call.Says;
-import sayso.core.analysis.call.Text;
-import sayso.core.analysis.call.Within;
+import sayso.core.analysis.call.DefaultValue;
+import sayso.core.analysis.call.IndependentEntries;
+import sayso.core.analysis.call.ListSize;
+import sayso.core.analysis.call.NumberRange;
+import sayso.core.analysis.call.RatingParameter;
+import sayso.core.analysis.call.TextLength;
+import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.Confidence;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
@@ -16,31 +16,32 @@ import sayso.core.analysis.table.ObjectiveId;
 
 /// A tool of the consequences.
 public sealed interface ConsequenceTool {
-    @Says(
+    @ToolDescription(
             "Rate an alternative against the status quo: -2 much worse, -1 worse, 0 same, 1 better, 2"
                     + " much better.")
     record RateConsequence(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @InWords @Within(least = -2, most = 2) int rating,
-            @Text(2000) String reasoning,
+            @RatingParameter @NumberRange(least = -2, most = 2) int rating,
+            @TextLength(2000) String reasoning,
             @Nullable Confidence confidence,
-            @Text(500) @Nullable String evidence)
+            @TextLength(500) @Nullable String evidence)
             implements ConsequenceTool {
         public record Result(boolean cellUpdated, double matrixCompletion, int cellsRemaining) {}
     }
 
-    @Says("Rate many cells at once. Good cells are kept when others fail.")
-    record BatchRateConsequences(@EachAlone @Entries(least = 1, most = 200) List<Item> ratings)
+    @ToolDescription("Rate many cells at once. Good cells are kept when others fail.")
+    record BatchRateConsequences(
+            @IndependentEntries @ListSize(least = 1, most = 200) List<Item> ratings)
             implements ConsequenceTool {
         /// One cell.
         public record Item(
                 AlternativeId alternativeId,
                 ObjectiveId objectiveId,
-                @InWords @Within(least = -2, most = 2) int rating,
-                @Text(2000) String reasoning,
+                @RatingParameter @NumberRange(least = -2, most = 2) int rating,
+                @TextLength(2000) String reasoning,
                 @Nullable Confidence confidence,
-                @Text(500) @Nullable String evidence) {}
+                @TextLength(500) @Nullable String evidence) {}
 
         /// A cell that was not rated.
         ///
@@ -60,50 +61,53 @@ public sealed interface ConsequenceTool {
                 int cellsRemaining) {}
     }
 
-    @Says("Flag what makes one cell uncertain.")
+    @ToolDescription("Flag what makes one cell uncertain.")
     record AddConsequenceUncertainty(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @Text(500) String uncertainty,
-            @Otherwise("true") @Nullable Boolean resolvable)
+            @TextLength(500) String uncertainty,
+            @DefaultValue("true") @Nullable Boolean resolvable)
             implements ConsequenceTool {
         public record Result(ItemId uncertaintyId, int cellUncertainties) {}
     }
 
-    @Says("Change the reasoning of a rated cell, not its rating.")
+    @ToolDescription("Change the reasoning of a rated cell, not its rating.")
     record UpdateRatingReasoning(
-            AlternativeId alternativeId, ObjectiveId objectiveId, @Text(2000) String reasoning)
+            AlternativeId alternativeId,
+            ObjectiveId objectiveId,
+            @TextLength(2000) String reasoning)
             implements ConsequenceTool {
         public record Result(boolean cellUpdated) {}
     }
 
-    @Says("Rate a cell as low, expected and high when one number would claim too much.")
+    @ToolDescription("Rate a cell as low, expected and high when one number would claim too much.")
     record SetConsequenceRange(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @InWords @Within(least = -2, most = 2) int low,
-            @InWords @Within(least = -2, most = 2) int expected,
-            @InWords @Within(least = -2, most = 2) int high,
-            @Text(2000) String reasoning)
+            @RatingParameter @NumberRange(least = -2, most = 2) int low,
+            @RatingParameter @NumberRange(least = -2, most = 2) int expected,
+            @RatingParameter @NumberRange(least = -2, most = 2) int high,
+            @TextLength(2000) String reasoning)
             implements ConsequenceTool {
         public record Result(boolean cellUpdated, double matrixCompletion, int cellsRemaining) {}
     }
 
-    @Says("Record a cell's measured value: number, level or distribution.")
+    @ToolDescription("Record a cell's measured value: number, level or distribution.")
     record SetConsequenceValue(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @Says("In the unit of the measure") @Nullable Double value,
-            @Text(40) @Nullable String level,
+            @ToolDescription("In the unit of the measure") @Nullable Double value,
+            @TextLength(40) @Nullable String level,
             @Nullable Spread distribution,
-            @Text(500) @Nullable String evidence,
-            @Text(2000) String reasoning)
+            @TextLength(500) @Nullable String evidence,
+            @TextLength(2000) String reasoning)
             implements ConsequenceTool {
         /// How likely which number is: `normal`, `lognormal`, `beta`, `uniform` or `triangular`.
         public record Spread(
                 Type type,
-                @Says("normal: mean, sd; triangular: low, mode, high; uniform: low, high")
-                        @Entries(least = 2, most = 3)
+                @ToolDescription(
+                                "normal: mean, sd; triangular: low, mode, high; uniform: low, high")
+                        @ListSize(least = 2, most = 3)
                         List<Double> parameters) {
             public enum Type {
                 NORMAL,

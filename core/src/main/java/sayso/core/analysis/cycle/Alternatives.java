@@ -33,16 +33,16 @@ public record Alternatives(
     }
 
     public Alternatives plus(CycleAlternative alternative) {
-        return new Alternatives(Lists.plus(all, alternative), baseline, dimensions);
+        return new Alternatives(ImmutableLists.plus(all, alternative), baseline, dimensions);
     }
 
     public Alternatives plus(Dimension dimension) {
-        return new Alternatives(all, baseline, Lists.plus(dimensions, dimension));
+        return new Alternatives(all, baseline, ImmutableLists.plus(dimensions, dimension));
     }
 
     public Alternatives with(CycleAlternative changed) {
         return new Alternatives(
-                Lists.changed(
+                ImmutableLists.changed(
                         all, alternative -> alternative.id().equals(changed.id()), _ -> changed),
                 baseline,
                 dimensions);
@@ -50,7 +50,7 @@ public record Alternatives(
 
     public Alternatives without(AlternativeId id) {
         return new Alternatives(
-                Lists.without(all, alternative -> alternative.id().equals(id)),
+                ImmutableLists.without(all, alternative -> alternative.id().equals(id)),
                 baseline,
                 dimensions);
     }

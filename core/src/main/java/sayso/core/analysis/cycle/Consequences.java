@@ -10,27 +10,27 @@ import sayso.core.analysis.table.CellId;
 ///
 /// @param cells those of which something is known, in the order in which they were first rated
 /// @param gaps why the component was completed with unknown cells; null where it was not
-public record Consequences(List<Rated> cells, @Nullable String gaps) {
+public record Consequences(List<CycleCell> cells, @Nullable String gaps) {
     public static final Consequences EMPTY = new Consequences(List.of(), null);
 
     public Consequences {
-        cells = RatedCells.of(cells);
+        cells = CycleCellList.of(cells);
     }
 
-    public Optional<Rated> find(CellId id) {
-        return RatedCells.of(cells).find(id);
+    public Optional<CycleCell> find(CellId id) {
+        return CycleCellList.of(cells).find(id);
     }
 
     /// The places of the cells that are not as they were, those that were added among them.
     public List<Integer> changedSince(Consequences before) {
-        return RatedCells.of(cells).changedSince(RatedCells.of(before.cells));
+        return CycleCellList.of(cells).changedSince(CycleCellList.of(before.cells));
     }
 
-    public Consequences with(Rated changed) {
-        return new Consequences(RatedCells.of(cells).with(changed), gaps);
+    public Consequences with(CycleCell changed) {
+        return new Consequences(CycleCellList.of(cells).with(changed), gaps);
     }
 
-    public Consequences with(List<Rated> others) {
+    public Consequences with(List<CycleCell> others) {
         return new Consequences(others, gaps);
     }
 
@@ -38,7 +38,7 @@ public record Consequences(List<Rated> cells, @Nullable String gaps) {
         return new Consequences(cells, gapsReason);
     }
 
-    public Consequences without(Predicate<Rated> gone) {
-        return new Consequences(Lists.without(cells, gone), gaps);
+    public Consequences without(Predicate<CycleCell> gone) {
+        return new Consequences(ImmutableLists.without(cells, gone), gaps);
     }
 }

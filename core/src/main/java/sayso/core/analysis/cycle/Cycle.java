@@ -21,18 +21,18 @@ public record Cycle(
         AnalysisId analysis,
         String title,
         String owner,
-        @Nullable Lineage lineage,
+        @Nullable BranchLineage lineage,
         CycleStatus status,
-        Flow flow,
-        Confirming confirming,
+        CycleFlow flow,
+        ConfirmationPolicy confirming,
         Component current,
         Map<Component, ComponentStatus> components,
         Map<ItemKind, Integer> counters,
         long version,
-        Contents contents,
+        CycleContents contents,
         List<Revisit> revisits,
         List<Confirmation> confirmations,
-        @Nullable Closing closing,
+        @Nullable CycleClosure closing,
         Instant createdAt,
         Instant updatedAt) {
     public Cycle {
@@ -65,8 +65,8 @@ public record Cycle(
             AnalysisId analysis,
             String title,
             String owner,
-            Flow flow,
-            Confirming confirming,
+            CycleFlow flow,
+            ConfirmationPolicy confirming,
             Instant now) {
         return new Cycle(
                 id,
@@ -81,7 +81,7 @@ public record Cycle(
                 Map.of(Component.ISSUE_RAISING, ComponentStatus.IN_PROGRESS),
                 Map.of(),
                 1,
-                Contents.EMPTY,
+                CycleContents.EMPTY,
                 List.of(),
                 List.of(),
                 null,
@@ -114,7 +114,7 @@ public record Cycle(
                 .toList();
     }
 
-    public Cycle with(Contents other) {
+    public Cycle with(CycleContents other) {
         return copy(status, current, components, counters, version, other, revisits, confirmations);
     }
 
@@ -192,7 +192,7 @@ public record Cycle(
                 updatedAt);
     }
 
-    public Cycle closed(CycleStatus how, Closing end) {
+    public Cycle closed(CycleStatus how, CycleClosure end) {
         return new Cycle(
                 id,
                 analysis,
@@ -215,7 +215,7 @@ public record Cycle(
     }
 
     /// A child that takes over what lies before the branch point.
-    public Cycle branched(CycleId child, Lineage from, Instant now) {
+    public Cycle branched(CycleId child, BranchLineage from, Instant now) {
         Component point = from.branchPoint();
         Map<Component, ComponentStatus> inherited = new EnumMap<>(Component.class);
         for (Component component : Component.values()) {
@@ -251,7 +251,7 @@ public record Cycle(
             Map<Component, ComponentStatus> statuses,
             Map<ItemKind, Integer> numbers,
             long number,
-            Contents what,
+            CycleContents what,
             List<Revisit> queued,
             List<Confirmation> asked) {
         return new Cycle(

@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Direction;
-import sayso.core.analysis.table.Limit;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Scale;
-import sayso.core.analysis.table.Target;
+import sayso.core.analysis.table.ObjectiveLimit;
+import sayso.core.analysis.table.ObjectiveScale;
+import sayso.core.analysis.table.ObjectiveTarget;
 
 /// An objective of a cycle: a fundamental one matters for itself, a means one serves others.
 ///
@@ -20,11 +20,11 @@ public record CycleObjective(
         String measure,
         Direction direction,
         boolean fundamental,
-        @Nullable Target target,
+        @Nullable ObjectiveTarget target,
         @Nullable String unit,
         List<ObjectiveId> supports,
-        @Nullable Scale scale,
-        @Nullable Limit limit) {
+        @Nullable ObjectiveScale scale,
+        @Nullable ObjectiveLimit limit) {
     public CycleObjective {
         requireNonNull(id, "id is null");
         requireNonNull(name, "name is null");
@@ -54,12 +54,12 @@ public record CycleObjective(
                 id, name, measure, direction, false, target, unit, supports, scale, limit);
     }
 
-    public CycleObjective on(Scale other) {
+    public CycleObjective on(ObjectiveScale other) {
         return new CycleObjective(
                 id, name, measure, direction, fundamental, target, unit, supports, other, limit);
     }
 
-    public CycleObjective limitedTo(@Nullable Limit other) {
+    public CycleObjective limitedTo(@Nullable ObjectiveLimit other) {
         return new CycleObjective(
                 id, name, measure, direction, fundamental, target, unit, supports, scale, other);
     }

@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Notes, and what happens after the decision.
 public record NextSteps(
-        List<Note> notes, List<Item> questions, List<Planned> actions, List<Trigger> triggers) {
+        List<Note> notes,
+        List<CycleItem> questions,
+        List<Planned> actions,
+        List<Trigger> triggers) {
     public static final NextSteps EMPTY = new NextSteps(List.of(), List.of(), List.of(), List.of());
 
     /// @param component which it is about, or null
@@ -29,18 +32,18 @@ public record NextSteps(
     }
 
     public NextSteps plus(Note note) {
-        return new NextSteps(Lists.plus(notes, note), questions, actions, triggers);
+        return new NextSteps(ImmutableLists.plus(notes, note), questions, actions, triggers);
     }
 
-    public NextSteps plus(Item question) {
-        return new NextSteps(notes, Lists.plus(questions, question), actions, triggers);
+    public NextSteps plus(CycleItem question) {
+        return new NextSteps(notes, ImmutableLists.plus(questions, question), actions, triggers);
     }
 
     public NextSteps plus(Planned action) {
-        return new NextSteps(notes, questions, Lists.plus(actions, action), triggers);
+        return new NextSteps(notes, questions, ImmutableLists.plus(actions, action), triggers);
     }
 
     public NextSteps plus(Trigger trigger) {
-        return new NextSteps(notes, questions, actions, Lists.plus(triggers, trigger));
+        return new NextSteps(notes, questions, actions, ImmutableLists.plus(triggers, trigger));
     }
 }

@@ -25,12 +25,13 @@ public record Objectives(List<CycleObjective> all) {
     }
 
     public Objectives plus(CycleObjective objective) {
-        return new Objectives(Lists.plus(all, objective));
+        return new Objectives(ImmutableLists.plus(all, objective));
     }
 
     public Objectives with(CycleObjective changed) {
         return new Objectives(
-                Lists.changed(all, objective -> objective.id().equals(changed.id()), _ -> changed));
+                ImmutableLists.changed(
+                        all, objective -> objective.id().equals(changed.id()), _ -> changed));
     }
 
     public Objectives without(ObjectiveId id) {
@@ -38,7 +39,8 @@ public record Objectives(List<CycleObjective> all) {
                 all.stream()
                         .filter(objective -> !objective.id().equals(id))
                         .map(objective ->
-                                objective.serving(Lists.without(objective.supports(), id::equals)))
+                                objective.serving(
+                                        ImmutableLists.without(objective.supports(), id::equals)))
                         .toList());
     }
 }

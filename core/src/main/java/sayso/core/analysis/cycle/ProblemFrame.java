@@ -97,7 +97,7 @@ public record ProblemFrame(
                 maker,
                 statement,
                 scope,
-                Lists.plus(constraints, constraint),
+                ImmutableLists.plus(constraints, constraint),
                 parties,
                 deadline,
                 hierarchy);
@@ -109,7 +109,7 @@ public record ProblemFrame(
                 statement,
                 scope,
                 constraints,
-                Lists.plus(parties, party),
+                ImmutableLists.plus(parties, party),
                 deadline,
                 hierarchy);
     }
@@ -122,6 +122,6 @@ public record ProblemFrame(
                 constraints,
                 parties,
                 deadline,
-                Lists.plus(hierarchy, decision));
+                ImmutableLists.plus(hierarchy, decision));
     }
 }

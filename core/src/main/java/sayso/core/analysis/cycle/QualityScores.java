@@ -11,7 +11,7 @@ public record QualityScores(Map<Element, Score> scores, List<Improvement> improv
     public static final QualityScores EMPTY = new QualityScores(Map.of(), List.of());
 
     /// @param value from 0 to 100
-    public record Score(int value, String rationale, Source source) {}
+    public record Score(int value, String rationale, JudgementSource source) {}
 
     /// What would make it better.
     public record Improvement(ItemId id, String action, String impact) {}
@@ -38,6 +38,6 @@ public record QualityScores(Map<Element, Score> scores, List<Improvement> improv
     }
 
     public QualityScores plus(Improvement improvement) {
-        return new QualityScores(scores, Lists.plus(improvements, improvement));
+        return new QualityScores(scores, ImmutableLists.plus(improvements, improvement));
     }
 }

@@ -9,7 +9,7 @@ import sayso.core.analysis.table.AlternativeId;
 /// @param synthesis null where none was written
 /// @param standout null where nobody said yet whether one stands out
 public record Recommendation(
-        @Nullable String synthesis, @Nullable Standout standout, List<Item> considerations) {
+        @Nullable String synthesis, @Nullable Standout standout, List<CycleItem> considerations) {
     public static final Recommendation EMPTY = new Recommendation(null, null, List.of());
 
     /// @param alternativeId null where none stands out
@@ -27,8 +27,9 @@ public record Recommendation(
         return new Recommendation(synthesis, other, considerations);
     }
 
-    public Recommendation plus(Item consideration) {
-        return new Recommendation(synthesis, standout, Lists.plus(considerations, consideration));
+    public Recommendation plus(CycleItem consideration) {
+        return new Recommendation(
+                synthesis, standout, ImmutableLists.plus(considerations, consideration));
     }
 
     /// It stands out no more.

@@ -15,7 +15,7 @@ public record Revisit(
         Component component,
         String reason,
         String trigger,
-        Priority priority,
+        RevisitPriority priority,
         Status status,
         @Nullable String resolution,
         Instant createdAt,

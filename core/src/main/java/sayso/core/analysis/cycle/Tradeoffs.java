@@ -7,8 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.method.WeightMethod;
 import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Value;
 
 /// What has to be given up for what.
 ///
@@ -50,7 +50,7 @@ public record Tradeoffs(
             Map<ObjectiveId, Double> shares,
             List<ObjectiveId> order,
             boolean stale,
-            Source source,
+            JudgementSource source,
             long version) {
         public Weights {
             shares = Collections.unmodifiableMap(new LinkedHashMap<>(shares));
@@ -70,11 +70,11 @@ public record Tradeoffs(
             ItemId id,
             AlternativeId alternativeId,
             ObjectiveId targetObjectiveId,
-            Value formerValue,
-            Value newValue,
+            MeasuredValue formerValue,
+            MeasuredValue newValue,
             ObjectiveId payingObjectiveId,
-            Value payingFormerValue,
-            Value payingNewValue,
+            MeasuredValue payingFormerValue,
+            MeasuredValue payingNewValue,
             String reasoning,
             ItemId confirmationId,
             Stage stage) {
@@ -117,19 +117,23 @@ public record Tradeoffs(
     }
 
     public Tradeoffs plus(SetAside one) {
-        return new Tradeoffs(Lists.plus(dominated, one), irrelevant, tensions, weights, swaps);
+        return new Tradeoffs(
+                ImmutableLists.plus(dominated, one), irrelevant, tensions, weights, swaps);
     }
 
     public Tradeoffs plus(Irrelevant one) {
-        return new Tradeoffs(dominated, Lists.plus(irrelevant, one), tensions, weights, swaps);
+        return new Tradeoffs(
+                dominated, ImmutableLists.plus(irrelevant, one), tensions, weights, swaps);
     }
 
     public Tradeoffs plus(Tension one) {
-        return new Tradeoffs(dominated, irrelevant, Lists.plus(tensions, one), weights, swaps);
+        return new Tradeoffs(
+                dominated, irrelevant, ImmutableLists.plus(tensions, one), weights, swaps);
     }
 
     public Tradeoffs plus(Swap one) {
-        return new Tradeoffs(dominated, irrelevant, tensions, weights, Lists.plus(swaps, one));
+        return new Tradeoffs(
+                dominated, irrelevant, tensions, weights, ImmutableLists.plus(swaps, one));
     }
 
     public Tradeoffs with(Swap changed) {
@@ -138,7 +142,8 @@ public record Tradeoffs(
                 irrelevant,
                 tensions,
                 weights,
-                Lists.changed(swaps, swap -> swap.id().equals(changed.id()), _ -> changed));
+                ImmutableLists.changed(
+                        swaps, swap -> swap.id().equals(changed.id()), _ -> changed));
     }
 
     public Tradeoffs weighted(@Nullable Weights others) {
@@ -148,7 +153,7 @@ public record Tradeoffs(
     /// Back in play.
     public Tradeoffs clear(AlternativeId id) {
         return new Tradeoffs(
-                Lists.without(dominated, one -> one.alternativeId().equals(id)),
+                ImmutableLists.without(dominated, one -> one.alternativeId().equals(id)),
                 irrelevant,
                 tensions,
                 weights,
@@ -159,7 +164,7 @@ public record Tradeoffs(
     public Tradeoffs clear(ObjectiveId id) {
         return new Tradeoffs(
                 dominated,
-                Lists.without(irrelevant, one -> one.objectiveId().equals(id)),
+                ImmutableLists.without(irrelevant, one -> one.objectiveId().equals(id)),
                 tensions,
                 weights,
                 swaps);
@@ -173,23 +178,23 @@ public record Tradeoffs(
     /// All that names it goes.
     public Tradeoffs without(AlternativeId id) {
         return new Tradeoffs(
-                Lists.without(
+                ImmutableLists.without(
                         dominated,
                         one -> one.alternativeId().equals(id) || one.dominatedBy().equals(id)),
                 irrelevant,
-                Lists.without(tensions, one -> one.alternativeId().equals(id)),
+                ImmutableLists.without(tensions, one -> one.alternativeId().equals(id)),
                 weights,
-                Lists.without(swaps, one -> one.alternativeId().equals(id)));
+                ImmutableLists.without(swaps, one -> one.alternativeId().equals(id)));
     }
 
     /// All that names it goes.
     public Tradeoffs without(ObjectiveId id) {
         return new Tradeoffs(
                 dominated,
-                Lists.without(irrelevant, one -> one.objectiveId().equals(id)),
+                ImmutableLists.without(irrelevant, one -> one.objectiveId().equals(id)),
                 tensions,
                 weights == null ? null : without(weights, id),
-                Lists.without(
+                ImmutableLists.without(
                         swaps,
                         one ->
                                 one.targetObjectiveId().equals(id)
@@ -204,7 +209,7 @@ public record Tradeoffs(
                 : new Weights(
                         weights.method(),
                         rest,
-                        Lists.without(weights.order(), id::equals),
+                        ImmutableLists.without(weights.order(), id::equals),
                         weights.stale(),
                         weights.source(),
                         weights.version());

@@ -20,7 +20,7 @@ final class AlternativesSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         Alternatives alternatives = cycle.contents().alternatives();
         page.heading(3, "Options Under Consideration")
                 .table(
@@ -30,29 +30,32 @@ final class AlternativesSection implements SectionWriter {
                                         List.of(
                                                 one.letter(),
                                                 page.anchored(
-                                                        Inline.of(one.name()), one.id().value()),
-                                                Inline.of(one.description()),
+                                                        MarkdownEscaper.of(one.name()),
+                                                        one.id().value()),
+                                                MarkdownEscaper.of(one.description()),
                                                 one.id().equals(alternatives.baseline())
                                                         ? "**Yes**"
                                                         : "No"))
                                 .toList())
                 .heading(3, "Strategy Table (if applicable)")
                 .table(
-                        Labels.of(cycle).titles("Sub-Decision", "Options"),
+                        LabelFormatter.of(cycle).titles("Sub-Decision", "Options"),
                         alternatives.dimensions().stream()
                                 .map(dimension -> strategy(page, alternatives, dimension))
                                 .toList());
     }
 
     private static List<String> strategy(
-            Page page, Alternatives alternatives, Alternatives.Dimension dimension) {
+            SectionBuilder page, Alternatives alternatives, Alternatives.Dimension dimension) {
         List<String> row = new ArrayList<>();
-        row.add(page.anchored(Inline.of(dimension.name()), dimension.id().value()));
-        row.add(Inline.list(dimension.options()));
+        row.add(page.anchored(MarkdownEscaper.of(dimension.name()), dimension.id().value()));
+        row.add(MarkdownEscaper.list(dimension.options()));
         alternatives
                 .all()
-                .forEach(
-                        one -> row.add(Inline.of(one.strategy().getOrDefault(dimension.id(), ""))));
+                .forEach(one ->
+                        row.add(
+                                MarkdownEscaper.of(
+                                        one.strategy().getOrDefault(dimension.id(), ""))));
         return row;
     }
 }

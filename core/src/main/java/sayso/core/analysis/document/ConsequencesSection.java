@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.ConsequenceMatrix;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleCell;
 import sayso.core.analysis.cycle.CycleObjective;
-import sayso.core.analysis.cycle.Matrix;
-import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.method.PughTotals;
 import sayso.core.analysis.table.DecisionTable;
@@ -45,10 +45,10 @@ final class ConsequencesSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         matrix(page, cycle);
-        MeasuredValues.write(page, cycle);
-        Labels labels = Labels.of(cycle);
+        MeasuredValuesTable.write(page, cycle);
+        LabelFormatter labels = LabelFormatter.of(cycle);
         List<Uncertainty> uncertainties = UncertaintyLines.in(cycle, component());
         page.heading(3, "Key Uncertainties")
                 .table(
@@ -58,26 +58,26 @@ final class ConsequencesSection implements SectionWriter {
                                 .toList());
     }
 
-    static void matrix(Page page, Cycle cycle) {
-        DecisionTable table = Matrix.of(cycle).table();
+    static void matrix(SectionBuilder page, Cycle cycle) {
+        DecisionTable table = ConsequenceMatrix.of(cycle).table();
         List<List<String>> rows = rows(page, cycle, ratings(table));
         if (!rows.isEmpty()) {
             rows.add(totals(table));
         }
         page.heading(3, "Consequence Matrix (Pugh Analysis)")
-                .matrix(Labels.of(cycle).titles("Objective"), rows)
+                .matrix(LabelFormatter.of(cycle).titles("Objective"), rows)
                 .line(SCALE);
         List<String> stale =
                 cycle.contents().consequences().cells().stream()
-                        .filter(Rated::stale)
-                        .map(rated -> Labels.of(cycle).of(rated.cell()))
+                        .filter(CycleCell::stale)
+                        .map(rated -> LabelFormatter.of(cycle).of(rated.cell()))
                         .toList();
         if (!stale.isEmpty()) {
             page.field("Reasons older than their rating", String.join("; ", stale));
         }
         String gaps = cycle.contents().consequences().gaps();
-        if (gaps != null && Matrix.of(cycle).remaining() > 0) {
-            page.field("Unknown cells accepted", Inline.of(gaps));
+        if (gaps != null && ConsequenceMatrix.of(cycle).remaining() > 0) {
+            page.field("Unknown cells accepted", MarkdownEscaper.of(gaps));
         }
     }
 
@@ -90,7 +90,7 @@ final class ConsequencesSection implements SectionWriter {
     }
 
     /// A row for each fundamental objective, a cell for each alternative: both are in the order of the table.
-    static List<List<String>> rows(Page page, Cycle cycle, CellText cell) {
+    static List<List<String>> rows(SectionBuilder page, Cycle cycle, CellText cell) {
         List<List<String>> rows = new ArrayList<>();
         for (CycleObjective objective : cycle.contents().objectives().fundamental()) {
             rows.add(row(page, cycle, objective, rows.size(), cell));
@@ -99,10 +99,10 @@ final class ConsequencesSection implements SectionWriter {
     }
 
     private static List<String> row(
-            Page page, Cycle cycle, CycleObjective objective, int column, CellText cell) {
+            SectionBuilder page, Cycle cycle, CycleObjective objective, int column, CellText cell) {
         int alternatives = cycle.contents().alternatives().all().size();
         List<String> row = new ArrayList<>(alternatives + 1);
-        row.add(page.anchored(Labels.of(cycle).row(objective), objective.id().value()));
+        row.add(page.anchored(LabelFormatter.of(cycle).row(objective), objective.id().value()));
         for (int i = 0; i < alternatives; i++) {
             row.add(cell.of(i, column));
         }
@@ -112,25 +112,26 @@ final class ConsequencesSection implements SectionWriter {
     /// One row of ratings.
     ///
     /// @param place among them, from 0
-    static Piece row(Cycle cycle, int place) {
+    static DocumentChunk row(Cycle cycle, int place) {
         CycleObjective objective = cycle.contents().objectives().fundamental().get(place);
-        CellText cell = ratings(Matrix.of(cycle).table());
-        return new Piece(
-                MarkdownWriter.rowOf(row(new Page(Form.FULL), cycle, objective, place, cell)));
+        CellText cell = ratings(ConsequenceMatrix.of(cycle).table());
+        return new DocumentChunk(
+                MarkdownWriter.rowOf(
+                        row(new SectionBuilder(DocumentForm.FULL), cycle, objective, place, cell)));
     }
 
     /// The row of totals, those of a few alternatives written anew.
-    static Piece totals(Piece before, DecisionTable table, Set<Integer> changed) {
+    static DocumentChunk totals(DocumentChunk before, DecisionTable table, Set<Integer> changed) {
         List<String> row = MarkdownWriter.cellsOf(before.text());
         changed.forEach(place -> row.set(place + 1, total(PughTotals.score(table, place))));
-        return new Piece(MarkdownWriter.rowOf(row));
+        return new DocumentChunk(MarkdownWriter.rowOf(row));
     }
 
     private static CellText ratings(DecisionTable table) {
         return (row, column) ->
                 row == table.baseline()
                         ? "0 (baseline)"
-                        : Numbers.of(table.cell(row, column).judgement());
+                        : DocumentNumberFormatter.of(table.cell(row, column).judgement());
     }
 
     private static List<String> totals(DecisionTable table) {
@@ -144,7 +145,7 @@ final class ConsequencesSection implements SectionWriter {
 
     private static String total(PughTotals.Score score) {
         return score.totalScore() == null
-                ? Numbers.between(score.totalLow(), score.totalHigh())
-                : Numbers.signed(requireNonNull(score.totalScore()));
+                ? DocumentNumberFormatter.between(score.totalLow(), score.totalHigh())
+                : DocumentNumberFormatter.signed(requireNonNull(score.totalScore()));
     }
 }

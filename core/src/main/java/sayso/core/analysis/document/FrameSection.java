@@ -23,17 +23,19 @@ final class FrameSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         ProblemFrame frame = cycle.contents().frame();
         Scope scope = frame.scope();
         page.field("Decision Maker", maker(frame.maker()))
                 .line("**Focal Decision:**")
                 .quote(
                         frame.statement() == null
-                                ? List.of(Words.NOT_SET)
-                                : Inline.lines(frame.statement()))
-                .field("In Scope", scope == null ? Words.NOT_SET : list(scope.inScope()))
-                .field("Out of Scope", scope == null ? Words.NOT_SET : list(scope.outScope()))
+                                ? List.of(DisplayNames.NOT_SET)
+                                : MarkdownEscaper.lines(frame.statement()))
+                .field("In Scope", scope == null ? DisplayNames.NOT_SET : list(scope.inScope()))
+                .field(
+                        "Out of Scope",
+                        scope == null ? DisplayNames.NOT_SET : list(scope.outScope()))
                 .field("Deadline", deadline(frame.deadline()))
                 .heading(3, "Decision Hierarchy")
                 .table(
@@ -42,9 +44,10 @@ final class FrameSection implements SectionWriter {
                                 .map(one ->
                                         List.of(
                                                 page.anchored(
-                                                        Words.of(one.level()), one.id().value()),
-                                                Inline.of(one.description()),
-                                                Inline.of(one.status())))
+                                                        DisplayNames.of(one.level()),
+                                                        one.id().value()),
+                                                MarkdownEscaper.of(one.description()),
+                                                MarkdownEscaper.of(one.status())))
                                 .toList())
                 .heading(3, "Parties Involved")
                 .table(
@@ -53,30 +56,36 @@ final class FrameSection implements SectionWriter {
                                 .map(one ->
                                         List.of(
                                                 page.anchored(
-                                                        Inline.of(one.name()), one.id().value()),
-                                                Words.of(one.role()),
-                                                Inline.list(one.concerns())))
+                                                        MarkdownEscaper.of(one.name()),
+                                                        one.id().value()),
+                                                DisplayNames.of(one.role()),
+                                                MarkdownEscaper.list(one.concerns())))
                                 .toList())
                 .heading(3, "Constraints")
                 .items(
                         frame.constraints(),
-                        one -> "**" + Words.of(one.kind()) + ":** " + Inline.of(one.description()),
+                        one ->
+                                "**"
+                                        + DisplayNames.of(one.kind())
+                                        + ":** "
+                                        + MarkdownEscaper.of(one.description()),
                         one -> one.id().value());
     }
 
     private static String maker(@Nullable DecisionMaker maker) {
         return maker == null
-                ? Words.NOT_SET
-                : Inline.of(maker.name()) + Inline.bracketed(Inline.of(maker.role()));
+                ? DisplayNames.NOT_SET
+                : MarkdownEscaper.of(maker.name())
+                        + MarkdownEscaper.bracketed(MarkdownEscaper.of(maker.role()));
     }
 
     private static String list(List<String> texts) {
-        return texts.isEmpty() ? Words.NONE : Inline.list(texts);
+        return texts.isEmpty() ? DisplayNames.NONE : MarkdownEscaper.list(texts);
     }
 
     private static String deadline(@Nullable Deadline deadline) {
         return deadline == null
-                ? Words.NOT_SET
-                : Inline.of(deadline.text()) + (deadline.hard() ? " (hard)" : " (soft)");
+                ? DisplayNames.NOT_SET
+                : MarkdownEscaper.of(deadline.text()) + (deadline.hard() ? " (hard)" : " (soft)");
     }
 }

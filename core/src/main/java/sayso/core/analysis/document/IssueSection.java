@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.IssueRaising;
-import sayso.core.analysis.cycle.Item;
+import sayso.core.analysis.cycle.CycleItem;
+import sayso.core.analysis.cycle.IssueList;
 
 /// What may have to be decided.
 final class IssueSection implements SectionWriter {
@@ -20,15 +20,15 @@ final class IssueSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
-        IssueRaising issue = cycle.contents().issue();
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
+        IssueList issue = cycle.contents().issue();
         page.heading(3, "Potential Decisions")
                 .items(
                         issue.decisions(),
-                        one -> Inline.of(one.text()),
+                        one -> MarkdownEscaper.of(one.text()),
                         one -> one.id().value(),
                         one -> one.id().equals(issue.focal()),
-                        Words.NO_ITEMS);
+                        DisplayNames.NO_ITEMS);
         texts(page, "Objectives Identified", issue.ideas());
         page.heading(3, "Uncertainties")
                 .items(
@@ -38,8 +38,8 @@ final class IssueSection implements SectionWriter {
         texts(page, "Considerations", issue.considerations());
     }
 
-    static void texts(Page page, String heading, List<Item> items) {
+    static void texts(SectionBuilder page, String heading, List<CycleItem> items) {
         page.heading(3, heading)
-                .items(items, one -> Inline.of(one.text()), one -> one.id().value());
+                .items(items, one -> MarkdownEscaper.of(one.text()), one -> one.id().value());
     }
 }

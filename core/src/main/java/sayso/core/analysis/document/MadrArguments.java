@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleCell;
+import sayso.core.analysis.cycle.CycleContents;
 import sayso.core.analysis.cycle.CycleObjective;
-import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 
 /// What speaks for and against, line by line.
 final class MadrArguments {
-    private final Contents contents;
+    private final CycleContents contents;
 
     MadrArguments(Cycle cycle) {
         this.contents = cycle.contents();
@@ -23,7 +23,7 @@ final class MadrArguments {
     /// What drives the decision: objectives that tell alternatives apart, then what has to be reached.
     List<String> drivers() {
         List<String> drivers = new ArrayList<>();
-        active().forEach(one -> drivers.add(Inline.start(driver(one))));
+        active().forEach(one -> drivers.add(MarkdownEscaper.start(driver(one))));
         contents.objectives().fundamental().stream()
                 .filter(one -> one.limit() != null)
                 .forEach(one -> drivers.add("Must: " + must(one)));
@@ -39,18 +39,18 @@ final class MadrArguments {
     private String driver(CycleObjective one) {
         Tradeoffs.Weights weights = contents.tradeoffs().weights();
         Double share = weights == null ? null : weights.shares().get(one.id());
-        return Inline.of(one.name())
+        return MarkdownEscaper.of(one.name())
                 + ": "
-                + Inline.of(one.measure())
+                + MarkdownEscaper.of(one.measure())
                 + ", "
-                + Numbers.direction(one).substring(2).toLowerCase(Locale.ROOT)
-                + (share == null ? "" : ", weight " + Numbers.share(share));
+                + DocumentNumberFormatter.direction(one).substring(2).toLowerCase(Locale.ROOT)
+                + (share == null ? "" : ", weight " + DocumentNumberFormatter.share(share));
     }
 
     private static String must(CycleObjective one) {
-        return Inline.of(one.name())
-                + (one.limit() == null ? "" : " " + Numbers.of(one.limit()))
-                + (one.unit() == null ? "" : " " + Inline.of(one.unit()));
+        return MarkdownEscaper.of(one.name())
+                + (one.limit() == null ? "" : " " + DocumentNumberFormatter.of(one.limit()))
+                + (one.unit() == null ? "" : " " + MarkdownEscaper.of(one.unit()));
     }
 
     /// One line for each objective that the alternative is rated on.
@@ -65,7 +65,7 @@ final class MadrArguments {
         if (id.equals(contents.alternatives().baseline())) {
             return "";
         }
-        Rated rated = contents.consequences().find(new CellId(id, objective.id())).orElse(null);
+        CycleCell rated = contents.consequences().find(new CellId(id, objective.id())).orElse(null);
         @Nullable Integer counted =
                 rated == null || rated.judgement() == null ? null : rated.judgement().counted();
         if (rated == null || counted == null) {
@@ -74,8 +74,8 @@ final class MadrArguments {
         String how = counted > 0 ? "Good" : counted < 0 ? "Bad" : "Neutral";
         return how
                 + ", because "
-                + Inline.of(objective.name())
+                + MarkdownEscaper.of(objective.name())
                 + ": "
-                + Inline.of(rated.reasoning());
+                + MarkdownEscaper.of(rated.reasoning());
     }
 }

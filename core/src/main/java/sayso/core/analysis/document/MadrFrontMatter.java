@@ -15,7 +15,7 @@ import sayso.core.analysis.cycle.ProblemFrame.Party;
 final class MadrFrontMatter {
     private MadrFrontMatter() {}
 
-    static String of(Cycle cycle, Imprint imprint, @Nullable String supersededBy) {
+    static String of(Cycle cycle, DocumentMetadata imprint, @Nullable String supersededBy) {
         ProblemFrame frame = cycle.contents().frame();
         Stream<String> maker =
                 frame.maker() == null ? Stream.empty() : Stream.of(frame.maker().name());

@@ -12,19 +12,19 @@ public final class MarkdownWriter {
     private MarkdownWriter() {}
 
     /// @return with a line end after the last line; empty where there is no block
-    public static String write(List<Block> blocks) {
+    public static String write(List<MarkdownBlock> blocks) {
         return blocks.stream().map(MarkdownWriter::write).collect(Collectors.joining("\n"));
     }
 
     /// The same in pieces: every row of a matrix is one.
-    static List<Piece> pieces(List<Block> blocks) {
-        List<Piece> pieces = new ArrayList<>();
+    static List<DocumentChunk> pieces(List<MarkdownBlock> blocks) {
+        List<DocumentChunk> pieces = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         for (int place = 0; place < blocks.size(); place++) {
             text.append(place > 0 ? "\n" : "");
-            if (blocks.get(place) instanceof Block.Table table && table.matrix()) {
+            if (blocks.get(place) instanceof MarkdownBlock.Table table && table.matrix()) {
                 end(pieces, text.append(titles(table)));
-                table.rows().forEach(row -> pieces.add(new Piece(row(row))));
+                table.rows().forEach(row -> pieces.add(new DocumentChunk(row(row))));
             } else {
                 text.append(write(blocks.get(place)));
             }
@@ -33,45 +33,45 @@ public final class MarkdownWriter {
         return pieces;
     }
 
-    private static void end(List<Piece> pieces, StringBuilder text) {
+    private static void end(List<DocumentChunk> pieces, StringBuilder text) {
         if (!text.isEmpty()) {
-            pieces.add(new Piece(text.toString()));
+            pieces.add(new DocumentChunk(text.toString()));
             text.setLength(0);
         }
     }
 
-    private static String write(Block block) {
+    private static String write(MarkdownBlock block) {
         return switch (block) {
-            case Block.Heading(int level, Span text) ->
+            case MarkdownBlock.Heading(int level, MarkdownSpan text) ->
                     "#".repeat(level) + " " + text.text() + "\n";
-            case Block.Lines(List<Span> lines) -> lines(lines, "");
-            case Block.Quote(List<Span> lines, _) -> lines(lines, "> ");
-            case Block.Items(List<Block.Entry> entries, _) ->
+            case MarkdownBlock.Lines(List<MarkdownSpan> lines) -> lines(lines, "");
+            case MarkdownBlock.Quote(List<MarkdownSpan> lines, _) -> lines(lines, "> ");
+            case MarkdownBlock.Items(List<MarkdownBlock.Entry> entries, _) ->
                     entries.stream().map(MarkdownWriter::entry).collect(Collectors.joining());
-            case Block.Table table -> table(table);
-            case Block.Rule _ -> "---\n";
-            case Block.Foreign _ -> "";
+            case MarkdownBlock.Table table -> table(table);
+            case MarkdownBlock.Rule _ -> "---\n";
+            case MarkdownBlock.Foreign _ -> "";
         };
     }
 
-    private static String lines(List<Span> lines, String mark) {
+    private static String lines(List<MarkdownSpan> lines, String mark) {
         return lines.stream()
                 .map(line -> (mark + line.text()).stripTrailing() + "\n")
                 .collect(Collectors.joining());
     }
 
-    private static String entry(Block.Entry entry) {
+    private static String entry(MarkdownBlock.Entry entry) {
         String box = entry.checked() == null ? "" : entry.checked() ? "[x] " : "[ ] ";
         return "- " + box + entry.text().text() + "\n";
     }
 
-    private static String table(Block.Table table) {
+    private static String table(MarkdownBlock.Table table) {
         StringBuilder text = new StringBuilder(titles(table));
         table.rows().forEach(row -> text.append(row(row)));
         return text.toString();
     }
 
-    private static String titles(Block.Table table) {
+    private static String titles(MarkdownBlock.Table table) {
         StringBuilder text = new StringBuilder(row(table.titles()));
         for (int column = 0; column < table.titles().size(); column++) {
             text.append('|').append(rule(table.matrix(), column));
@@ -83,8 +83,8 @@ public final class MarkdownWriter {
         return matrix ? column == 0 ? "-----------" : CENTRED : "---";
     }
 
-    private static String row(List<Span> cells) {
-        return rowOf(cells.stream().map(Span::text).toList());
+    private static String row(List<MarkdownSpan> cells) {
+        return rowOf(cells.stream().map(MarkdownSpan::text).toList());
     }
 
     /// One row of a table.

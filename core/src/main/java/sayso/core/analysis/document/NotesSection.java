@@ -27,7 +27,7 @@ final class NotesSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         NextSteps steps = cycle.contents().steps();
         page.heading(3, "Notes").items(steps.notes(), NotesSection::note, one -> one.id().value());
         IssueSection.texts(page, "Open Questions", steps.questions());
@@ -38,8 +38,11 @@ final class NotesSection implements SectionWriter {
                                 .map(one ->
                                         List.of(
                                                 page.anchored(
-                                                        Inline.of(one.action()), one.id().value()),
-                                                one.owner() == null ? "" : Inline.of(one.owner()),
+                                                        MarkdownEscaper.of(one.action()),
+                                                        one.id().value()),
+                                                one.owner() == null
+                                                        ? ""
+                                                        : MarkdownEscaper.of(one.owner()),
                                                 one.dueDate() == null
                                                         ? ""
                                                         : one.dueDate().toString()))
@@ -49,12 +52,12 @@ final class NotesSection implements SectionWriter {
     }
 
     private static String note(NextSteps.Note one) {
-        return (one.component() == null ? "" : "**" + Words.of(one.component()) + ":** ")
-                + Inline.of(one.content());
+        return (one.component() == null ? "" : "**" + DisplayNames.of(one.component()) + ":** ")
+                + MarkdownEscaper.of(one.content());
     }
 
     private static String trigger(NextSteps.Trigger one) {
-        String condition = Inline.of(one.condition());
+        String condition = MarkdownEscaper.of(one.condition());
         return one.checkBy() == null
                 // why: what only looks like a date to check by is part of the condition
                 ? CHECK.matcher(condition).replaceFirst(" \\\\($1")

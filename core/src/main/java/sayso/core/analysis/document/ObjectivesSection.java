@@ -20,7 +20,7 @@ final class ObjectivesSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         Objectives objectives = cycle.contents().objectives();
         page.heading(3, "Fundamental Objectives (What Really Matters)")
                 .table(
@@ -29,8 +29,8 @@ final class ObjectivesSection implements SectionWriter {
                                 .map(one ->
                                         List.of(
                                                 name(page, one),
-                                                Inline.of(one.measure()),
-                                                Numbers.direction(one)))
+                                                MarkdownEscaper.of(one.measure()),
+                                                DocumentNumberFormatter.direction(one)))
                                 .toList())
                 .heading(3, "Means Objectives (Ways to Achieve)")
                 .table(
@@ -39,18 +39,18 @@ final class ObjectivesSection implements SectionWriter {
                                 .map(one ->
                                         List.of(
                                                 name(page, one),
-                                                Inline.of(one.measure()),
-                                                Numbers.direction(one),
+                                                MarkdownEscaper.of(one.measure()),
+                                                DocumentNumberFormatter.direction(one),
                                                 supports(objectives, one)))
                                 .toList());
     }
 
-    private static String name(Page page, CycleObjective one) {
-        return page.anchored(Inline.of(one.name()), one.id().value());
+    private static String name(SectionBuilder page, CycleObjective one) {
+        return page.anchored(MarkdownEscaper.of(one.name()), one.id().value());
     }
 
     private static String supports(Objectives objectives, CycleObjective one) {
-        return Inline.list(
+        return MarkdownEscaper.list(
                 one.supports().stream()
                         .flatMap(id -> objectives.find(id).stream())
                         .map(CycleObjective::name)

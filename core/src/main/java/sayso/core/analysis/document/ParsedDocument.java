@@ -5,7 +5,7 @@ import java.util.List;
 /// A document as it was read.
 ///
 /// @param lines of the text, for what is kept as it is written
-public record ParsedDocument(List<Block> blocks, List<String> lines) {
+public record ParsedDocument(List<MarkdownBlock> blocks, List<String> lines) {
     public ParsedDocument {
         blocks = List.copyOf(blocks);
         lines = List.copyOf(lines);

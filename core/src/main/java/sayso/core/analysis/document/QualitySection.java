@@ -26,16 +26,16 @@ final class QualitySection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         QualityScores quality = cycle.contents().quality();
         List<List<String>> rows = new ArrayList<>();
         for (Element element : Element.values()) {
             QualityScores.Score score = quality.scores().get(element);
             rows.add(
                     List.of(
-                            Words.of(element),
+                            DisplayNames.of(element),
                             score == null ? UNRATED : score.value() + "%",
-                            score == null ? "" : Inline.of(score.rationale())));
+                            score == null ? "" : MarkdownEscaper.of(score.rationale())));
         }
         String weakest = weakest(cycle);
         rows.add(
@@ -47,14 +47,17 @@ final class QualitySection implements SectionWriter {
                 .heading(3, "To Improve Quality")
                 .items(
                         quality.improvements(),
-                        one -> Inline.of(one.action()) + Inline.bracketed(Inline.of(one.impact())),
+                        one ->
+                                MarkdownEscaper.of(one.action())
+                                        + MarkdownEscaper.bracketed(
+                                                MarkdownEscaper.of(one.impact())),
                         one -> one.id().value(),
                         _ -> false,
-                        Words.NO_ITEMS);
+                        DisplayNames.NO_ITEMS);
     }
 
     /// `55%`, and what the evidence supports where that is less.
-    static String overall(Cycle cycle, Imprint imprint) {
+    static String overall(Cycle cycle, DocumentMetadata imprint) {
         DecisionQuality quality = DecisionQuality.of(cycle.contents().quality().values());
         if (quality.elementsRated() == 0) {
             return UNRATED;
@@ -71,6 +74,6 @@ final class QualitySection implements SectionWriter {
     static @Nullable String weakest(Cycle cycle) {
         List<Element> weakest =
                 DecisionQuality.of(cycle.contents().quality().values()).weakestElements();
-        return weakest.isEmpty() ? null : Words.of(weakest.getFirst());
+        return weakest.isEmpty() ? null : DisplayNames.of(weakest.getFirst());
     }
 }

@@ -28,20 +28,20 @@ final class RecommendationSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         Recommendation recommendation = cycle.contents().recommendation();
         Recommendation.Standout standout = recommendation.standout();
         page.heading(3, "Synthesis")
                 .lines(
                         recommendation.synthesis() == null
-                                ? List.of(Words.NOT_SET)
-                                : Inline.lines(recommendation.synthesis()))
+                                ? List.of(DisplayNames.NOT_SET)
+                                : MarkdownEscaper.lines(recommendation.synthesis()))
                 .heading(3, "If One Stands Out")
                 .plainItems(
                         List.of(
                                 STANDOUT + option(cycle, standout),
                                 RATIONALE
-                                        + Words.orNotSet(
+                                        + DisplayNames.orNotSet(
                                                 standout == null ? null : standout.rationale())));
         IssueSection.texts(
                 page, "Key Considerations Before Deciding", recommendation.considerations());
@@ -54,10 +54,10 @@ final class RecommendationSection implements SectionWriter {
 
     private static String option(Cycle cycle, Recommendation.@Nullable Standout standout) {
         if (standout == null) {
-            return Words.NOT_SET;
+            return DisplayNames.NOT_SET;
         }
         return standout.alternativeId() == null
-                ? Words.NONE
-                : Labels.of(cycle).of(standout.alternativeId());
+                ? DisplayNames.NONE
+                : LabelFormatter.of(cycle).of(standout.alternativeId());
     }
 }

@@ -18,5 +18,5 @@ interface SectionWriter {
     }
 
     /// All below the section's heading.
-    void write(Page page, Cycle cycle, Imprint imprint);
+    void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint);
 }

@@ -31,34 +31,34 @@ final class TradeoffsSection implements SectionWriter {
     }
 
     @Override
-    public void write(Page page, Cycle cycle, Imprint imprint) {
+    public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
         Tradeoffs tradeoffs = cycle.contents().tradeoffs();
-        Labels labels = Labels.of(cycle);
+        LabelFormatter labels = LabelFormatter.of(cycle);
         page.heading(3, "Dominated Alternatives")
                 .items(
                         tradeoffs.dominated(),
                         one ->
-                                Inline.beforeDash(labels.of(one.alternativeId()))
+                                MarkdownEscaper.beforeDash(labels.of(one.alternativeId()))
                                         + " - "
                                         + (one.proven() ? DOMINATED_BY : BY_PERSON)
-                                        + Inline.beforeDash(labels.of(one.dominatedBy()))
+                                        + MarkdownEscaper.beforeDash(labels.of(one.dominatedBy()))
                                         + " - "
-                                        + Inline.of(one.reason()),
+                                        + MarkdownEscaper.of(one.reason()),
                         one -> one.alternativeId().value(),
                         _ -> null,
-                        Words.NO_ITEMS + " - All alternatives have distinct advantages")
+                        DisplayNames.NO_ITEMS + " - All alternatives have distinct advantages")
                 .heading(3, "Irrelevant Objectives")
                 .items(
                         tradeoffs.irrelevant(),
                         one ->
-                                Inline.beforeDash(labels.of(one.objectiveId()))
+                                MarkdownEscaper.beforeDash(labels.of(one.objectiveId()))
                                         + " - "
                                         + (one.proven() ? NO_DIFFERENCE : IRRELEVANT_BY_PERSON)
                                         + " - "
-                                        + Inline.of(one.reason()),
+                                        + MarkdownEscaper.of(one.reason()),
                         one -> one.objectiveId().value(),
                         _ -> null,
-                        Words.NO_ITEMS + " - All objectives differentiate options");
+                        DisplayNames.NO_ITEMS + " - All objectives differentiate options");
         weights(page, labels, tradeoffs);
         swaps(page, labels, tradeoffs);
         page.heading(3, "Key Tensions")
@@ -70,12 +70,12 @@ final class TradeoffsSection implements SectionWriter {
                                                 page.anchored(
                                                         labels.of(one.alternativeId()),
                                                         one.id().value()),
-                                                Inline.of(one.excelsAt()),
-                                                Inline.of(one.sacrifices())))
+                                                MarkdownEscaper.of(one.excelsAt()),
+                                                MarkdownEscaper.of(one.sacrifices())))
                                 .toList());
     }
 
-    private static void weights(Page page, Labels labels, Tradeoffs tradeoffs) {
+    private static void weights(SectionBuilder page, LabelFormatter labels, Tradeoffs tradeoffs) {
         Tradeoffs.Weights weights = tradeoffs.weights();
         if (weights == null) {
             return;
@@ -90,12 +90,12 @@ final class TradeoffsSection implements SectionWriter {
                                                 page.anchored(
                                                         labels.of(one.getKey()),
                                                         one.getKey().value()),
-                                                Numbers.share(one.getValue()),
+                                                DocumentNumberFormatter.share(one.getValue()),
                                                 method + (weights.stale() ? STALE : "")))
                                 .toList());
     }
 
-    private static void swaps(Page page, Labels labels, Tradeoffs tradeoffs) {
+    private static void swaps(SectionBuilder page, LabelFormatter labels, Tradeoffs tradeoffs) {
         if (tradeoffs.swaps().isEmpty()) {
             return;
         }
@@ -107,15 +107,15 @@ final class TradeoffsSection implements SectionWriter {
                                         + ": "
                                         + labels.of(one.targetObjectiveId())
                                         + " to "
-                                        + Numbers.of(one.newValue())
+                                        + DocumentNumberFormatter.of(one.newValue())
                                         + ", paid with "
                                         + labels.of(one.payingObjectiveId())
                                         + " to "
-                                        + Numbers.of(one.payingNewValue())
+                                        + DocumentNumberFormatter.of(one.payingNewValue())
                                         + " - "
-                                        + Words.of(one.stage())
+                                        + DisplayNames.of(one.stage())
                                         + " - "
-                                        + Inline.of(one.reasoning()),
+                                        + MarkdownEscaper.of(one.reasoning()),
                         one -> one.id().value());
     }
 }

@@ -40,7 +40,7 @@ public final class UncertaintyLines {
     }
 
     static String raised(Uncertainty one) {
-        return Inline.beforeDash(Inline.of(one.description()))
+        return MarkdownEscaper.beforeDash(MarkdownEscaper.of(one.description()))
                 + (one.resolvable() ? RESOLVABLE : NOT_RESOLVABLE)
                 + resolved(one);
     }
@@ -49,25 +49,32 @@ public final class UncertaintyLines {
         String path =
                 one.resolutionPath() == null
                         ? ""
-                        : " - " + RESOLUTION + Inline.beforeDash(Inline.of(one.resolutionPath()));
-        return Inline.beforeDash(Inline.of(one.description())) + path + resolved(one);
+                        : " - "
+                                + RESOLUTION
+                                + MarkdownEscaper.beforeDash(
+                                        MarkdownEscaper.of(one.resolutionPath()));
+        return MarkdownEscaper.beforeDash(MarkdownEscaper.of(one.description()))
+                + path
+                + resolved(one);
     }
 
     private static String resolved(Uncertainty one) {
-        return one.resolution() == null ? "" : " - " + RESOLVED + Inline.of(one.resolution());
+        return one.resolution() == null
+                ? ""
+                : " - " + RESOLVED + MarkdownEscaper.of(one.resolution());
     }
 
     /// In the table of the consequences.
-    static List<String> row(Page page, Labels labels, Uncertainty one) {
+    static List<String> row(SectionBuilder page, LabelFormatter labels, Uncertainty one) {
         String impact =
                 one.impact() != null
-                        ? Inline.of(one.impact())
+                        ? MarkdownEscaper.of(one.impact())
                         : one.cell() == null ? "" : labels.of(one.cell());
         return List.of(
-                page.anchored(Inline.of(one.description()), one.id().value()),
+                page.anchored(MarkdownEscaper.of(one.description()), one.id().value()),
                 impact,
                 one.resolution() == null
                         ? one.resolvable() ? "Yes" : "No"
-                        : RESOLVED + Inline.of(one.resolution()));
+                        : RESOLVED + MarkdownEscaper.of(one.resolution()));
     }
 }

@@ -8,26 +8,26 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.alternatives.AlternativeTool;
 import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.ItemKind;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.table.AlternativeId;
 
 /// Reads what could be done.
-final class AlternativesReader implements Rows.Reader {
+final class AlternativesReader implements RowDiff.Reader {
     private static final String OPTIONS = "Options Under Consideration";
     private static final int STATUS_QUO = 3;
 
-    private final Draft draft;
+    private final EditCollector draft;
     private final @Nullable AlternativeId before;
-    private final List<Row> yes = new ArrayList<>();
+    private final List<DocumentRow> yes = new ArrayList<>();
     private final List<AlternativeId> baselines = new ArrayList<>();
 
-    private AlternativesReader(Draft draft) {
+    private AlternativesReader(EditCollector draft) {
         this.draft = draft;
         this.before = draft.cycle().contents().alternatives().baseline();
     }
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         passages.nothingBefore();
         AlternativesReader reader = new AlternativesReader(draft);
         List<String> titles = List.of("#", "Alternative", "Description", "Status Quo?");
@@ -35,12 +35,12 @@ final class AlternativesReader implements Rows.Reader {
         StrategyReader.read(draft, passages);
     }
 
-    private void read(Passages passages, List<Row> rows) {
-        Span heading = passages.found(OPTIONS).orElseThrow().heading();
+    private void read(SectionDiff passages, List<DocumentRow> rows) {
+        MarkdownSpan heading = passages.found(OPTIONS).orElseThrow().heading();
         // why: who becomes the status quo is known before anything is removed or added
-        List<Row> known = passages.expectedRows(OPTIONS);
+        List<DocumentRow> known = passages.expectedRows(OPTIONS);
         int counted = draft.cycle().counters().getOrDefault(ItemKind.ALTERNATIVE, 0);
-        for (Row row : rows) {
+        for (DocumentRow row : rows) {
             String id = row.id() == null ? ItemKind.ALTERNATIVE.name(++counted) : row.id();
             if (isStatusQuo(row)) {
                 yes.add(row);
@@ -52,7 +52,7 @@ final class AlternativesReader implements Rows.Reader {
         }
         AlternativeId heir = baselines.isEmpty() ? null : baselines.getFirst();
         draft.named().baseline(heir);
-        Rows.compare(draft, heading, known, rows, this);
+        RowDiff.compare(draft, heading, known, rows, this);
         boolean gone = before != null && draft.named().isRemoved(before);
         if (heir == null && before != null && !gone) {
             draft.error(heading, "no alternative is the status quo any more; say Yes at one");
@@ -67,7 +67,7 @@ final class AlternativesReader implements Rows.Reader {
         return before == null && draft.cycle().contents().alternatives().find(heir).isEmpty();
     }
 
-    private boolean isStatusQuo(Row row) {
+    private boolean isStatusQuo(DocumentRow row) {
         String says = row.plain(STATUS_QUO).replace("*", "").toLowerCase(Locale.ROOT);
         if (!says.isEmpty() && !says.equals("yes") && !says.equals("no")) {
             draft.error(row.cell(STATUS_QUO), "'" + says + "' is neither Yes nor No");
@@ -76,7 +76,7 @@ final class AlternativesReader implements Rows.Reader {
     }
 
     @Override
-    public void added(Row row) {
+    public void added(DocumentRow row) {
         AlternativeId id = new AlternativeId(draft.next(ItemKind.ALTERNATIVE));
         String letter = new CycleAlternative(id, "", "", Map.of()).letter();
         draft.named().letter(letter, id);
@@ -90,7 +90,7 @@ final class AlternativesReader implements Rows.Reader {
     }
 
     @Override
-    public void kept(String id, Row was, Row now) {
+    public void kept(String id, DocumentRow was, DocumentRow now) {
         if (now.differs(was, 0)) {
             draft.warn(now.cell(0), "the letter");
         }
@@ -105,13 +105,13 @@ final class AlternativesReader implements Rows.Reader {
     }
 
     @Override
-    public void gone(String id, Row was, Span at) {
+    public void gone(String id, DocumentRow was, MarkdownSpan at) {
         AlternativeId alternative = new AlternativeId(id);
         draft.named().remove(alternative);
         draft.remove(
                 new AlternativeTool.RemoveAlternative(
                         alternative,
-                        Draft.REMOVED,
+                        EditCollector.REMOVED,
                         alternative.equals(before) && !baselines.isEmpty()
                                 ? baselines.getFirst()
                                 : null),

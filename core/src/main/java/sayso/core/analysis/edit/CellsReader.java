@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.CycleObjective;
-import sayso.core.analysis.document.Labels;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.LabelFormatter;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.ObjectiveId;
@@ -18,33 +18,37 @@ import sayso.core.analysis.table.ObjectiveId;
 /// Reads a table with a row for each objective and a column for each alternative.
 ///
 /// @param before what Sayso wrote, by row and letter
-record CellsReader(Draft draft, Columns columns, Map<CellId, Span> before, Cells cells) {
+record CellsReader(
+        EditCollector draft,
+        AlternativeColumns columns,
+        Map<CellId, MarkdownSpan> before,
+        Cells cells) {
     private static final String TOTAL = "**Total**";
 
     /// Takes cells that say something else.
     interface Cells {
         /// @param before null where the cell is new
-        void changed(CellId cell, @Nullable Span before, Span now);
+        void changed(CellId cell, @Nullable MarkdownSpan before, MarkdownSpan now);
     }
 
-    static void read(Draft draft, Passages passages, String heading, Cells cells) {
-        Optional<List<Row>> rows = passages.rows(heading, List.of("Objective"));
+    static void read(EditCollector draft, SectionDiff passages, String heading, Cells cells) {
+        Optional<List<DocumentRow>> rows = passages.rows(heading, List.of("Objective"));
         if (rows.isEmpty()) {
             return;
         }
-        Span place = passages.found(heading).orElseThrow().heading();
-        Columns.of(draft, 1, passages.titles(heading), place)
+        MarkdownSpan place = passages.found(heading).orElseThrow().heading();
+        AlternativeColumns.of(draft, 1, passages.titles(heading), place)
                 .ifPresent(columns -> {
-                    List<Row> known = passages.expectedRows(heading);
+                    List<DocumentRow> known = passages.expectedRows(heading);
                     new CellsReader(draft, columns, known(draft, known), cells)
                             .read(rows.get(), known, place);
                 });
     }
 
-    private static Map<CellId, Span> known(Draft draft, List<Row> rows) {
-        Map<CellId, Span> known = new HashMap<>();
+    private static Map<CellId, MarkdownSpan> known(EditCollector draft, List<DocumentRow> rows) {
+        Map<CellId, MarkdownSpan> known = new HashMap<>();
         List<CycleAlternative> all = draft.cycle().contents().alternatives().all();
-        for (Row row : rows) {
+        for (DocumentRow row : rows) {
             for (int column = 0; column < all.size() && row.id() != null; column++) {
                 known.put(
                         new CellId(all.get(column).id(), new ObjectiveId(row.id())),
@@ -54,9 +58,9 @@ record CellsReader(Draft draft, Columns columns, Map<CellId, Span> before, Cells
         return known;
     }
 
-    private void read(List<Row> rows, List<Row> known, Span heading) {
+    private void read(List<DocumentRow> rows, List<DocumentRow> known, MarkdownSpan heading) {
         Set<ObjectiveId> seen = new HashSet<>();
-        for (Row row : rows) {
+        for (DocumentRow row : rows) {
             if (row.at().text().equals(TOTAL)) {
                 total(row, known);
                 continue;
@@ -74,7 +78,7 @@ record CellsReader(Draft draft, Columns columns, Map<CellId, Span> before, Cells
                 columns.each(row, (alternative, cell) -> cell(alternative, id.get(), cell));
             }
         }
-        for (Row row : known) {
+        for (DocumentRow row : known) {
             if (row.id() != null) {
                 ObjectiveId id = new ObjectiveId(row.id());
                 if (!seen.contains(id) && !draft.named().isRemoved(id)) {
@@ -84,7 +88,7 @@ record CellsReader(Draft draft, Columns columns, Map<CellId, Span> before, Cells
         }
     }
 
-    private Optional<ObjectiveId> objective(Row row) {
+    private Optional<ObjectiveId> objective(DocumentRow row) {
         if (row.id() != null) {
             ObjectiveId id = new ObjectiveId(row.id());
             return draft.cycle()
@@ -94,27 +98,30 @@ record CellsReader(Draft draft, Columns columns, Map<CellId, Span> before, Cells
                     .filter(CycleObjective::fundamental)
                     .map(CycleObjective::id);
         }
-        return draft.named().objective(row.plain(0).replace(Labels.SET_ASIDE, ""));
+        return draft.named().objective(row.plain(0).replace(LabelFormatter.SET_ASIDE, ""));
     }
 
-    private void total(Row row, List<Row> known) {
+    private void total(DocumentRow row, List<DocumentRow> known) {
         boolean same =
                 known.stream()
                         .filter(one -> one.at().text().equals(TOTAL))
                         .allMatch(one ->
                                 row.cells().stream()
-                                        .map(Draft::plain)
+                                        .map(EditCollector::plain)
                                         .toList()
-                                        .equals(one.cells().stream().map(Draft::plain).toList()));
+                                        .equals(
+                                                one.cells().stream()
+                                                        .map(EditCollector::plain)
+                                                        .toList()));
         if (!same && before.size() > 0) {
             draft.warn(row.at(), "the total");
         }
     }
 
-    private void cell(AlternativeId alternative, ObjectiveId objective, Span now) {
+    private void cell(AlternativeId alternative, ObjectiveId objective, MarkdownSpan now) {
         CellId id = new CellId(alternative, objective);
-        Span was = before.get(id);
-        if (was == null || !Draft.plain(was).equals(Draft.plain(now))) {
+        MarkdownSpan was = before.get(id);
+        if (was == null || !EditCollector.plain(was).equals(EditCollector.plain(now))) {
             cells.changed(id, was, now);
         }
     }

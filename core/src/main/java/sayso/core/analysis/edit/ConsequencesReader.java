@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import sayso.core.analysis.common.CommonTool;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.document.UncertaintyLines;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
@@ -16,11 +16,11 @@ final class ConsequencesReader {
 
     private ConsequencesReader() {}
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         passages.nothingBefore();
-        CellsReader.read(draft, passages, MATRIX, new RatingCells(draft));
+        CellsReader.read(draft, passages, MATRIX, new RatingCellReader(draft));
         if (passages.found(VALUES).isPresent()) {
-            CellsReader.read(draft, passages, VALUES, new ValueCells(draft));
+            CellsReader.read(draft, passages, VALUES, new ValueCellReader(draft));
         }
         passages.table(
                 "Key Uncertainties",
@@ -28,9 +28,9 @@ final class ConsequencesReader {
                 new DoubtRows(draft));
     }
 
-    private record DoubtRows(Draft draft) implements Rows.Reader {
+    private record DoubtRows(EditCollector draft) implements RowDiff.Reader {
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             if (says(row, 2, UncertaintyLines.RESOLVED)) {
                 draft.error(row.cell(2), "what is new here cannot be resolved already");
                 return;
@@ -46,11 +46,11 @@ final class ConsequencesReader {
                                     row.at()));
         }
 
-        private static boolean says(Row row, int column, String word) {
+        private static boolean says(DocumentRow row, int column, String word) {
             return row.plain(column).startsWith(word.strip());
         }
 
-        private Optional<Boolean> resolvable(Row row) {
+        private Optional<Boolean> resolvable(DocumentRow row) {
             return switch (row.plain(2).toLowerCase(Locale.ROOT)) {
                 case "yes", "" -> Optional.of(true);
                 case "no" -> Optional.of(false);
@@ -62,7 +62,7 @@ final class ConsequencesReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             if (now.differs(before, 0) && draft.given(now.at(), "the text of " + id)) {
                 draft.revise(id, Field.TEXT, now.plain(0), now.at());
             }
@@ -72,7 +72,7 @@ final class ConsequencesReader {
             if (now.differs(before, 2)) {
                 boolean was = says(before, 2, UncertaintyLines.RESOLVED);
                 boolean is = says(now, 2, UncertaintyLines.RESOLVED);
-                Doubt.resolve(
+                UncertaintyEntry.resolve(
                         draft,
                         id,
                         was ? resolution(before) : null,
@@ -87,12 +87,12 @@ final class ConsequencesReader {
             }
         }
 
-        private static String resolution(Row row) {
+        private static String resolution(DocumentRow row) {
             return row.plain(2).substring(UncertaintyLines.RESOLVED.strip().length()).strip();
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }

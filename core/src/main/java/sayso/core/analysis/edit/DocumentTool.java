@@ -2,10 +2,10 @@ package sayso.core.analysis.edit;
 
 import java.util.List;
 import java.util.Locale;
-import sayso.core.analysis.call.Entries;
-import sayso.core.analysis.call.Removes;
-import sayso.core.analysis.call.Says;
-import sayso.core.analysis.call.Text;
+import sayso.core.analysis.call.DestructiveTool;
+import sayso.core.analysis.call.ListSize;
+import sayso.core.analysis.call.TextLength;
+import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
@@ -13,15 +13,15 @@ import sayso.core.analysis.table.ObjectiveId;
 /// What a person does in the document and no tool of a component says. It is called for edits of the
 /// document only and stands in no catalogue.
 public sealed interface DocumentTool {
-    @Removes
-    @Says("Remove an item from the document.")
-    record RemoveItem(ItemId itemId, @Text(500) String reason) implements DocumentTool {
+    @DestructiveTool
+    @ToolDescription("Remove an item from the document.")
+    record RemoveItem(ItemId itemId, @TextLength(500) String reason) implements DocumentTool {
         public record Result(ItemId itemId) {}
     }
 
-    @Says("Revise an item of the document.")
+    @ToolDescription("Revise an item of the document.")
     record ReviseItem(
-            ItemId itemId, Field field, @Text(4000) @Entries(most = 50) List<String> values)
+            ItemId itemId, Field field, @TextLength(4000) @ListSize(most = 50) List<String> values)
             implements DocumentTool {
         public ReviseItem {
             values = List.copyOf(values);
@@ -30,8 +30,8 @@ public sealed interface DocumentTool {
         public record Result(ItemId itemId, Field field) {}
     }
 
-    @Removes
-    @Says("Make a cell of the document unknown again.")
+    @DestructiveTool
+    @ToolDescription("Make a cell of the document unknown again.")
     record ClearCell(AlternativeId alternativeId, ObjectiveId objectiveId, Part part)
             implements DocumentTool {
         public record Result(boolean cleared) {}

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import sayso.core.analysis.cycle.ProblemFrame.Constraint;
 import sayso.core.analysis.cycle.ProblemFrame.Party;
 import sayso.core.analysis.cycle.ProblemFrame.RelatedDecision;
-import sayso.core.analysis.document.Inline;
-import sayso.core.analysis.document.Span;
-import sayso.core.analysis.document.Words;
+import sayso.core.analysis.document.DisplayNames;
+import sayso.core.analysis.document.MarkdownEscaper;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.frame.FrameTool;
 
@@ -20,10 +20,10 @@ final class FrameReader {
 
     private FrameReader() {}
 
-    static void read(Draft draft, Passages passages) {
-        Map<String, Span> before = FrameFields.of(draft, passages.firstExpected());
-        Map<String, Span> now = FrameFields.of(draft, passages.first());
-        new FrameFields(draft, passages.first().heading(), before, now).read();
+    static void read(EditCollector draft, SectionDiff passages) {
+        Map<String, MarkdownSpan> before = FrameFieldReader.of(draft, passages.firstExpected());
+        Map<String, MarkdownSpan> now = FrameFieldReader.of(draft, passages.first());
+        new FrameFieldReader(draft, passages.first().heading(), before, now).read();
         passages.table(
                 "Decision Hierarchy",
                 List.of("Level", "Decision", "Status"),
@@ -35,22 +35,22 @@ final class FrameReader {
         passages.items("Constraints", new ConstraintReader(draft));
     }
 
-    private static Optional<RelatedDecision.Level> level(Draft draft, Row row) {
-        Optional<RelatedDecision.Level> level = Words.level(row.plain(0).replace("*", ""));
+    private static Optional<RelatedDecision.Level> level(EditCollector draft, DocumentRow row) {
+        Optional<RelatedDecision.Level> level = DisplayNames.level(row.plain(0).replace("*", ""));
         if (level.isEmpty()) {
             draft.error(
                     row.at(),
                     "'"
                             + row.plain(0)
                             + "' is none of "
-                            + Words.oneOf(RelatedDecision.Level.values(), Words::of));
+                            + DisplayNames.oneOf(RelatedDecision.Level.values(), DisplayNames::of));
         }
         return level;
     }
 
-    private record HierarchyReader(Draft draft) implements Rows.Reader {
+    private record HierarchyReader(EditCollector draft) implements RowDiff.Reader {
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             level(draft, row)
                     .ifPresent(level ->
                             draft.edit(
@@ -60,7 +60,7 @@ final class FrameReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             if (now.differs(before, 0)) {
                 level(draft, now)
                         .ifPresent(level -> draft.revise(id, Field.KIND, level.name(), now.at()));
@@ -74,31 +74,31 @@ final class FrameReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }
 
-    private record PartyReader(Draft draft) implements Rows.Reader {
-        private Optional<Party.Role> role(Row row) {
-            Optional<Party.Role> role = Words.role(row.plain(1));
+    private record PartyReader(EditCollector draft) implements RowDiff.Reader {
+        private Optional<Party.Role> role(DocumentRow row) {
+            Optional<Party.Role> role = DisplayNames.role(row.plain(1));
             if (role.isEmpty()) {
                 draft.error(
                         row.cell(1),
                         "'"
                                 + row.plain(1)
                                 + "' is none of "
-                                + Words.oneOf(Party.Role.values(), Words::of));
+                                + DisplayNames.oneOf(Party.Role.values(), DisplayNames::of));
             }
             return role;
         }
 
-        private static List<String> concerns(Row row) {
-            return Inline.plainList(row.cell(2).text());
+        private static List<String> concerns(DocumentRow row) {
+            return MarkdownEscaper.plainList(row.cell(2).text());
         }
 
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             role(row)
                     .ifPresent(role ->
                             draft.edit(
@@ -107,7 +107,7 @@ final class FrameReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             if (now.differs(before, 0) && draft.given(now.at(), "the name")) {
                 draft.revise(id, Field.TEXT, now.plain(0), now.at());
             }
@@ -120,34 +120,36 @@ final class FrameReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }
 
-    private record ConstraintReader(Draft draft) implements Rows.Reader {
+    private record ConstraintReader(EditCollector draft) implements RowDiff.Reader {
         private record Limited(Constraint.Kind kind, String text) {}
 
-        private Optional<Limited> limited(Row row) {
+        private Optional<Limited> limited(DocumentRow row) {
             Matcher matcher = LABELLED.matcher(row.at().text());
             Optional<Limited> limited =
                     matcher.matches()
-                            ? Words.constraint(matcher.group(1))
-                                    .map(kind -> new Limited(kind, Inline.plain(matcher.group(2))))
+                            ? DisplayNames.constraint(matcher.group(1))
+                                    .map(kind ->
+                                            new Limited(
+                                                    kind, MarkdownEscaper.plain(matcher.group(2))))
                             : Optional.empty();
             if (limited.isEmpty()) {
                 draft.error(
                         row.at(),
                         "begin a constraint with one of "
-                                + Words.oneOf(
+                                + DisplayNames.oneOf(
                                         Constraint.Kind.values(),
-                                        kind -> "**" + Words.of(kind) + ":**"));
+                                        kind -> "**" + DisplayNames.of(kind) + ":**"));
             }
             return limited;
         }
 
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             limited(row)
                     .ifPresent(one ->
                             draft.edit(
@@ -155,7 +157,7 @@ final class FrameReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             Limited was = limited(before).orElseThrow();
             limited(now)
                     .ifPresent(is -> {
@@ -169,7 +171,7 @@ final class FrameReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }

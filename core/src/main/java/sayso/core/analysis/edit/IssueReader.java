@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.ItemKind;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.issue.IssueTool;
 
@@ -12,42 +12,44 @@ import sayso.core.analysis.issue.IssueTool;
 final class IssueReader {
     private IssueReader() {}
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         passages.nothingBefore();
         decisions(draft, passages);
         passages.items(
-                "Objectives Identified", new TextItems(draft, IssueTool.AddObjectiveIdea::new));
+                "Objectives Identified",
+                new TextItemReader(draft, IssueTool.AddObjectiveIdea::new));
         passages.items("Uncertainties", new RaisedReader(draft));
-        passages.items("Considerations", new TextItems(draft, IssueTool.AddConsideration::new));
+        passages.items(
+                "Considerations", new TextItemReader(draft, IssueTool.AddConsideration::new));
     }
 
-    private static void decisions(Draft draft, Passages passages) {
+    private static void decisions(EditCollector draft, SectionDiff passages) {
         List<Checked> checked = new ArrayList<>();
         boolean[] focalGone = new boolean[1];
         ItemId focal = draft.cycle().contents().issue().focal();
-        TextItems texts = new TextItems(draft, IssueTool.AddPotentialDecision::new);
+        TextItemReader texts = new TextItemReader(draft, IssueTool.AddPotentialDecision::new);
         passages.items(
                 "Potential Decisions",
-                new Rows.Reader() {
+                new RowDiff.Reader() {
                     @Override
-                    public void added(Row row) {
+                    public void added(DocumentRow row) {
                         texts.added(row);
                         note(draft.next(ItemKind.DECISION), row);
                     }
 
                     @Override
-                    public void kept(String id, Row before, Row now) {
+                    public void kept(String id, DocumentRow before, DocumentRow now) {
                         texts.kept(id, before, now);
                         note(id, now);
                     }
 
                     @Override
-                    public void gone(String id, Row before, Span at) {
+                    public void gone(String id, DocumentRow before, MarkdownSpan at) {
                         focalGone[0] |= focal != null && focal.value().equals(id);
                         texts.gone(id, before, at);
                     }
 
-                    private void note(String id, Row row) {
+                    private void note(String id, DocumentRow row) {
                         if (row.checked() != null && row.checked()) {
                             checked.add(new Checked(new ItemId(id), row.at()));
                         }
@@ -68,13 +70,13 @@ final class IssueReader {
         }
     }
 
-    private record Checked(ItemId id, Span at) {}
+    private record Checked(ItemId id, MarkdownSpan at) {}
 
     /// `Price after the trial (resolvable) - Resolved: fixed for a year`.
-    private record RaisedReader(Draft draft) implements Rows.Reader {
+    private record RaisedReader(EditCollector draft) implements RowDiff.Reader {
         @Override
-        public void added(Row row) {
-            Doubt doubt = Doubt.raised(row.at().text());
+        public void added(DocumentRow row) {
+            UncertaintyEntry doubt = UncertaintyEntry.raised(row.at().text());
             if (doubt.resolution() != null) {
                 draft.error(row.at(), "what is new here cannot be resolved already");
             } else if (draft.given(row.at(), "a text")) {
@@ -85,17 +87,17 @@ final class IssueReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
-            Doubt was = Doubt.raised(before.at().text());
-            Doubt is = Doubt.raised(now.at().text());
+        public void kept(String id, DocumentRow before, DocumentRow now) {
+            UncertaintyEntry was = UncertaintyEntry.raised(before.at().text());
+            UncertaintyEntry is = UncertaintyEntry.raised(now.at().text());
             if (was.resolvable() != is.resolvable()) {
                 draft.revise(id, Field.RESOLVABLE, Boolean.toString(is.resolvable()), now.at());
             }
-            Doubt.revise(draft, id, was, is, now.at());
+            UncertaintyEntry.revise(draft, id, was, is, now.at());
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }

@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.common.CommonTool;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.document.Inline;
-import sayso.core.analysis.document.Span;
-import sayso.core.analysis.document.Words;
+import sayso.core.analysis.document.DisplayNames;
+import sayso.core.analysis.document.MarkdownEscaper;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.notes.NotesTool;
 
@@ -23,17 +23,17 @@ final class NotesReader {
 
     private NotesReader() {}
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         passages.nothingBefore();
         passages.items("Notes", new NoteReader(draft));
-        passages.items("Open Questions", new TextItems(draft, NotesTool.AddOpenQuestion::new));
+        passages.items("Open Questions", new TextItemReader(draft, NotesTool.AddOpenQuestion::new));
         passages.table(
                 "Planned Actions", List.of("Action", "Owner", "Due"), new ActionReader(draft));
         passages.items("When to Revisit This Decision", new TriggerReader(draft));
     }
 
     /// @return null where it is none; the fault is told then
-    private static @Nullable LocalDate date(Draft draft, Span at, String text) {
+    private static @Nullable LocalDate date(EditCollector draft, MarkdownSpan at, String text) {
         try {
             return LocalDate.parse(text);
         } catch (DateTimeParseException e) {
@@ -42,26 +42,28 @@ final class NotesReader {
         }
     }
 
-    private record NoteReader(Draft draft) implements Rows.Reader {
+    private record NoteReader(EditCollector draft) implements RowDiff.Reader {
         private record Said(@Nullable Component about, String text) {
-            static Said of(Row row) {
+            static Said of(DocumentRow row) {
                 Matcher matcher = LABELLED.matcher(row.at().text());
                 Optional<Component> about =
-                        matcher.matches() ? Words.component(matcher.group(1)) : Optional.empty();
+                        matcher.matches()
+                                ? DisplayNames.component(matcher.group(1))
+                                : Optional.empty();
                 return about.isPresent()
-                        ? new Said(about.get(), Inline.plain(matcher.group(2)))
+                        ? new Said(about.get(), MarkdownEscaper.plain(matcher.group(2)))
                         : new Said(null, row.plain(0));
             }
         }
 
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             Said said = Said.of(row);
             draft.edit(new CommonTool.AddNote(said.text(), said.about()), row.at());
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             Said was = Said.of(before);
             Said is = Said.of(now);
             if (was.about() != is.about()) {
@@ -77,14 +79,14 @@ final class NotesReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }
 
-    private record ActionReader(Draft draft) implements Rows.Reader {
+    private record ActionReader(EditCollector draft) implements RowDiff.Reader {
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             LocalDate due = row.plain(2).isEmpty() ? null : date(draft, row.cell(2), row.plain(2));
             draft.edit(
                     new NotesTool.AddPlannedAction(
@@ -93,7 +95,7 @@ final class NotesReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             if (now.differs(before, 0) && draft.given(now.at(), "the action")) {
                 draft.revise(id, Field.TEXT, now.plain(0), now.at());
             }
@@ -107,24 +109,24 @@ final class NotesReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }
 
     /// `The price rises (check by 2026-12-01)`.
-    private record TriggerReader(Draft draft) implements Rows.Reader {
+    private record TriggerReader(EditCollector draft) implements RowDiff.Reader {
         private record When(String condition, @Nullable String date) {
-            static When of(Row row) {
+            static When of(DocumentRow row) {
                 Matcher matcher = CHECK.matcher(row.at().text());
                 return matcher.matches()
-                        ? new When(Inline.plain(matcher.group(1)), matcher.group(2))
+                        ? new When(MarkdownEscaper.plain(matcher.group(1)), matcher.group(2))
                         : new When(row.plain(0), null);
             }
         }
 
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             When when = When.of(row);
             draft.edit(
                     new NotesTool.AddRevisitTrigger(
@@ -134,7 +136,7 @@ final class NotesReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             When was = When.of(before);
             When is = When.of(now);
             if (!was.condition().equals(is.condition())) {
@@ -147,7 +149,7 @@ final class NotesReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }

@@ -6,55 +6,55 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sayso.core.analysis.cycle.ItemKind;
-import sayso.core.analysis.document.Inline;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.MarkdownEscaper;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.objectives.ObjectiveTool;
 import sayso.core.analysis.table.ObjectiveId;
 
 /// Reads what is wanted. A row that moved to the other table changed its type.
-final class ObjectivesReader implements Rows.Reader {
+final class ObjectivesReader implements RowDiff.Reader {
     private static final String FUNDAMENTAL = "Fundamental Objectives (What Really Matters)";
     private static final String MEANS = "Means Objectives (Ways to Achieve)";
     private static final int SUPPORTS = 3;
 
-    private final Draft draft;
+    private final EditCollector draft;
 
     /// What each row serves is read once every name is known.
     private final List<Link> links = new ArrayList<>();
 
-    private record Link(ObjectiveId id, List<String> before, boolean moved, Span at) {}
+    private record Link(ObjectiveId id, List<String> before, boolean moved, MarkdownSpan at) {}
 
-    private ObjectivesReader(Draft draft) {
+    private ObjectivesReader(EditCollector draft) {
         this.draft = draft;
     }
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         passages.nothingBefore();
-        Optional<List<Row>> fundamental =
+        Optional<List<DocumentRow>> fundamental =
                 passages.rows(FUNDAMENTAL, List.of("Objective", "Measure", "Direction"));
-        Optional<List<Row>> means =
+        Optional<List<DocumentRow>> means =
                 passages.rows(
                         MEANS, List.of("Means Objective", "Measure", "Direction", "Supports"));
         if (fundamental.isEmpty() || means.isEmpty()) {
             return;
         }
-        List<Row> before = new ArrayList<>(passages.expectedRows(FUNDAMENTAL));
+        List<DocumentRow> before = new ArrayList<>(passages.expectedRows(FUNDAMENTAL));
         before.addAll(passages.expectedRows(MEANS));
-        List<Row> now = new ArrayList<>(fundamental.get());
+        List<DocumentRow> now = new ArrayList<>(fundamental.get());
         now.addAll(means.get());
         ObjectivesReader reader = new ObjectivesReader(draft);
-        Rows.compare(
+        RowDiff.compare(
                 draft, passages.found(FUNDAMENTAL).orElseThrow().heading(), before, now, reader);
         reader.links.forEach(reader::link);
     }
 
-    private static boolean isMeans(Row row) {
+    private static boolean isMeans(DocumentRow row) {
         return row.cells().size() > SUPPORTS;
     }
 
-    private Optional<Directions> direction(Row row) {
-        Optional<Directions> direction = Directions.parse(row.cell(2).text());
+    private Optional<DirectionText> direction(DocumentRow row) {
+        Optional<DirectionText> direction = DirectionText.parse(row.cell(2).text());
         if (direction.isEmpty()) {
             draft.error(
                     row.cell(2),
@@ -66,7 +66,7 @@ final class ObjectivesReader implements Rows.Reader {
     }
 
     @Override
-    public void added(Row row) {
+    public void added(DocumentRow row) {
         ObjectiveId id = new ObjectiveId(draft.next(ItemKind.OBJECTIVE));
         draft.named().name(row.plain(0), id);
         direction(row)
@@ -87,7 +87,7 @@ final class ObjectivesReader implements Rows.Reader {
     }
 
     @Override
-    public void kept(String id, Row before, Row now) {
+    public void kept(String id, DocumentRow before, DocumentRow now) {
         ObjectiveId objective = new ObjectiveId(id);
         if (now.differs(before, 0) && draft.given(now.at(), "the name of " + id)) {
             draft.named().name(now.plain(0), objective);
@@ -117,14 +117,14 @@ final class ObjectivesReader implements Rows.Reader {
     }
 
     @Override
-    public void gone(String id, Row before, Span at) {
+    public void gone(String id, DocumentRow before, MarkdownSpan at) {
         ObjectiveId objective = new ObjectiveId(id);
         draft.named().remove(objective);
-        draft.remove(new ObjectiveTool.RemoveObjective(objective, Draft.REMOVED), id, at);
+        draft.remove(new ObjectiveTool.RemoveObjective(objective, EditCollector.REMOVED), id, at);
     }
 
-    private static List<String> supports(Span cell) {
-        return Inline.plainList(cell.text());
+    private static List<String> supports(MarkdownSpan cell) {
+        return MarkdownEscaper.plainList(cell.text());
     }
 
     private void link(Link link) {

@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.QualityScores;
-import sayso.core.analysis.document.Inline;
-import sayso.core.analysis.document.Span;
-import sayso.core.analysis.document.Words;
+import sayso.core.analysis.document.DisplayNames;
+import sayso.core.analysis.document.MarkdownEscaper;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.quality.QualityTool;
@@ -22,17 +22,18 @@ final class QualityReader {
 
     private QualityReader() {}
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         String heading = passages.first().heading().text();
         passages.rows(heading, List.of("Element", "Score", "Rationale"))
                 .ifPresent(rows -> elements(draft, passages, rows));
         passages.items("To Improve Quality", new ImprovementReader(draft));
     }
 
-    private static void elements(Draft draft, Passages passages, List<Row> rows) {
-        Map<Element, Row> seen = new EnumMap<>(Element.class);
-        for (Row row : rows) {
-            Optional<Element> element = Words.element(row.plain(0));
+    private static void elements(
+            EditCollector draft, SectionDiff passages, List<DocumentRow> rows) {
+        Map<Element, DocumentRow> seen = new EnumMap<>(Element.class);
+        for (DocumentRow row : rows) {
+            Optional<Element> element = DisplayNames.element(row.plain(0));
             if (row.at().text().equals(OVERALL)) {
                 overall(draft, passages, row);
             } else if (element.isEmpty()) {
@@ -46,20 +47,21 @@ final class QualityReader {
         for (Element element : Element.values()) {
             if (!seen.containsKey(element)) {
                 draft.error(
-                        passages.first().heading(), "the row " + Words.of(element) + " is missing");
+                        passages.first().heading(),
+                        "the row " + DisplayNames.of(element) + " is missing");
             }
         }
     }
 
-    private static void overall(Draft draft, Passages passages, Row row) {
-        List<Row> expected = passages.expectedRows(passages.first().heading().text());
-        Row before = expected.getLast();
+    private static void overall(EditCollector draft, SectionDiff passages, DocumentRow row) {
+        List<DocumentRow> expected = passages.expectedRows(passages.first().heading().text());
+        DocumentRow before = expected.getLast();
         if (row.differs(before, 1) || row.differs(before, 2)) {
             draft.warn(row.at(), "the overall quality");
         }
     }
 
-    private static void element(Draft draft, Element element, Row row) {
+    private static void element(EditCollector draft, Element element, DocumentRow row) {
         QualityScores.@Nullable Score was =
                 draft.cycle().contents().quality().scores().get(element);
         String score = row.plain(1).replace("*", "");
@@ -77,7 +79,8 @@ final class QualityReader {
             draft.error(row.cell(1), "'" + score + "' is no score; write 0% to 100%");
         } else {
             int value = Integer.parseInt(matcher.group(1));
-            String before = was == null ? "" : Inline.plain(Inline.of(was.rationale()));
+            String before =
+                    was == null ? "" : MarkdownEscaper.plain(MarkdownEscaper.of(was.rationale()));
             if (was == null || was.value() != value || !rationale.equals(before)) {
                 draft.edit(new QualityTool.RateDqElement(element, value, rationale), row.cell(2));
             }
@@ -85,20 +88,21 @@ final class QualityReader {
     }
 
     /// `Ask for two more offers (+10% on Creative Alternatives)`.
-    private record ImprovementReader(Draft draft) implements Rows.Reader {
+    private record ImprovementReader(EditCollector draft) implements RowDiff.Reader {
         @Override
-        public void added(Row row) {
-            Inline.Bracketed one = bracketed(row);
+        public void added(DocumentRow row) {
+            MarkdownEscaper.Bracketed one = bracketed(row);
             if (one.bracket() != null) {
                 draft.edit(
                         new QualityTool.AddQualityImprovement(
-                                Inline.plain(one.before()), Inline.plain(one.bracket())),
+                                MarkdownEscaper.plain(one.before()),
+                                MarkdownEscaper.plain(one.bracket())),
                         row.at());
             }
         }
 
-        private Inline.Bracketed bracketed(Row row) {
-            Inline.Bracketed one = Inline.Bracketed.of(row.at().text());
+        private MarkdownEscaper.Bracketed bracketed(DocumentRow row) {
+            MarkdownEscaper.Bracketed one = MarkdownEscaper.Bracketed.of(row.at().text());
             if (one.bracket() == null) {
                 draft.error(row.at(), "end it with what it would bring, as (+10% on …)");
             }
@@ -106,22 +110,23 @@ final class QualityReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             if (now.checked() != null && now.checked()) {
                 draft.warn(now.at(), "the box");
             }
             if (!now.differs(before, 0)) {
                 return;
             }
-            Inline.Bracketed is = bracketed(now);
+            MarkdownEscaper.Bracketed is = bracketed(now);
             if (is.bracket() != null) {
-                draft.revise(id, Field.TEXT, List.of(Inline.plain(is.before())), now.at());
-                draft.revise(id, Field.IMPACT, List.of(Inline.plain(is.bracket())), now.at());
+                draft.revise(id, Field.TEXT, List.of(MarkdownEscaper.plain(is.before())), now.at());
+                draft.revise(
+                        id, Field.IMPACT, List.of(MarkdownEscaper.plain(is.bracket())), now.at());
             }
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.document.Block;
-import sayso.core.analysis.document.Inline;
-import sayso.core.analysis.document.Span;
-import sayso.core.analysis.document.Words;
+import sayso.core.analysis.document.DisplayNames;
+import sayso.core.analysis.document.MarkdownBlock;
+import sayso.core.analysis.document.MarkdownEscaper;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.recommendation.RecommendationTool;
 import sayso.core.analysis.table.AlternativeId;
@@ -21,23 +21,29 @@ final class RecommendationReader {
 
     private RecommendationReader() {}
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         passages.nothingBefore();
         synthesis(draft, passages);
         standout(draft, passages);
         passages.items(
                 "Key Considerations Before Deciding",
-                new TextItems(draft, RecommendationTool.AddKeyConsideration::new));
+                new TextItemReader(draft, RecommendationTool.AddKeyConsideration::new));
         passages.items("Remaining Uncertainties", new RemainingReader(draft));
     }
 
-    private static void synthesis(Draft draft, Passages passages) {
+    private static void synthesis(EditCollector draft, SectionDiff passages) {
         String was = draft.cycle().contents().recommendation().synthesis();
-        String before = was == null ? "" : Inline.plain(String.join("\n", Inline.lines(was)));
-        List<Span> lines = passages.raw(SYNTHESIS);
-        String markdown = lines.stream().map(Span::text).collect(Collectors.joining("\n"));
-        String now = markdown.strip().equals(Words.NOT_SET) ? "" : Inline.plain(markdown);
-        Span at =
+        String before =
+                was == null
+                        ? ""
+                        : MarkdownEscaper.plain(String.join("\n", MarkdownEscaper.lines(was)));
+        List<MarkdownSpan> lines = passages.raw(SYNTHESIS);
+        String markdown = lines.stream().map(MarkdownSpan::text).collect(Collectors.joining("\n"));
+        String now =
+                markdown.strip().equals(DisplayNames.NOT_SET)
+                        ? ""
+                        : MarkdownEscaper.plain(markdown);
+        MarkdownSpan at =
                 lines.stream()
                         .filter(line -> !line.text().isBlank())
                         .findFirst()
@@ -49,16 +55,19 @@ final class RecommendationReader {
         }
     }
 
-    private static void standout(Draft draft, Passages passages) {
-        Optional<Block.Items> items =
-                passages.found(STANDOUT).orElseThrow().only(draft, Block.Items.class, "list");
+    private static void standout(EditCollector draft, SectionDiff passages) {
+        Optional<MarkdownBlock.Items> items =
+                passages.found(STANDOUT)
+                        .orElseThrow()
+                        .only(draft, MarkdownBlock.Items.class, "list");
         passages.found(STANDOUT)
                 .orElseThrow()
                 .generated(draft, passages.expected(STANDOUT).orElseThrow());
         if (items.isEmpty()) {
             return;
         }
-        List<Span> found = items.get().entries().stream().map(Block.Entry::text).toList();
+        List<MarkdownSpan> found =
+                items.get().entries().stream().map(MarkdownBlock.Entry::text).toList();
         if (found.size() != 2
                 || !found.get(0).text().startsWith(OPTION)
                 || !found.get(1).text().startsWith(RATIONALE)) {
@@ -67,45 +76,49 @@ final class RecommendationReader {
                     "below stand two items, " + OPTION + " and " + RATIONALE);
             return;
         }
-        Row before = Rows.items(passages.expected(STANDOUT).orElseThrow()).get(0);
-        Row why = Rows.items(passages.expected(STANDOUT).orElseThrow()).get(1);
-        Span option = after(found.get(0), OPTION);
-        Span rationale = after(found.get(1), RATIONALE);
+        DocumentRow before = RowDiff.items(passages.expected(STANDOUT).orElseThrow()).get(0);
+        DocumentRow why = RowDiff.items(passages.expected(STANDOUT).orElseThrow()).get(1);
+        MarkdownSpan option = after(found.get(0), OPTION);
+        MarkdownSpan rationale = after(found.get(1), RATIONALE);
         boolean sameOption =
                 letter(draft, option).equals(letter(draft, after(before.at(), OPTION)));
-        boolean sameReason = Draft.plain(rationale).equals(Draft.plain(after(why.at(), RATIONALE)));
+        boolean sameReason =
+                EditCollector.plain(rationale)
+                        .equals(EditCollector.plain(after(why.at(), RATIONALE)));
         if (!sameOption || !sameReason) {
             standout(draft, option, rationale);
         }
     }
 
     /// What an option comes to: an alternative, or the words that stand there.
-    private static String letter(Draft draft, Span option) {
+    private static String letter(EditCollector draft, MarkdownSpan option) {
         return draft.named().alternative(option).map(AlternativeId::value).orElse(option.text());
     }
 
-    private static void standout(Draft draft, Span option, Span rationale) {
-        boolean none = Draft.plain(option).replace("*", "").equalsIgnoreCase("none");
+    private static void standout(EditCollector draft, MarkdownSpan option, MarkdownSpan rationale) {
+        boolean none = EditCollector.plain(option).replace("*", "").equalsIgnoreCase("none");
         @Nullable AlternativeId id = none ? null : draft.named().present(draft, option);
-        if (rationale.text().equals(Words.NOT_SET)) {
+        if (rationale.text().equals(DisplayNames.NOT_SET)) {
             draft.error(rationale, "say why it stands out");
         } else if (none || id != null) {
-            draft.edit(new RecommendationTool.SetStandout(id, Draft.plain(rationale)), rationale);
+            draft.edit(
+                    new RecommendationTool.SetStandout(id, EditCollector.plain(rationale)),
+                    rationale);
         }
     }
 
-    private static Span after(Span span, String label) {
-        return new Span(
+    private static MarkdownSpan after(MarkdownSpan span, String label) {
+        return new MarkdownSpan(
                 span.text().substring(label.length()).strip(),
                 span.line(),
                 span.column() + label.length() + 1);
     }
 
     /// `Price after the trial - Resolution: ask the vendor`.
-    private record RemainingReader(Draft draft) implements Rows.Reader {
+    private record RemainingReader(EditCollector draft) implements RowDiff.Reader {
         @Override
-        public void added(Row row) {
-            Doubt doubt = Doubt.remaining(row.at().text());
+        public void added(DocumentRow row) {
+            UncertaintyEntry doubt = UncertaintyEntry.remaining(row.at().text());
             if (doubt.resolution() != null) {
                 draft.error(row.at(), "what is new here cannot be resolved already");
             } else if (doubt.path() == null) {
@@ -119,18 +132,18 @@ final class RecommendationReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
-            Doubt was = Doubt.remaining(before.at().text());
-            Doubt is = Doubt.remaining(now.at().text());
+        public void kept(String id, DocumentRow before, DocumentRow now) {
+            UncertaintyEntry was = UncertaintyEntry.remaining(before.at().text());
+            UncertaintyEntry is = UncertaintyEntry.remaining(now.at().text());
             String path = is.path() == null ? "" : is.path();
             if (!path.equals(was.path() == null ? "" : was.path())) {
                 draft.revise(id, Field.RESOLUTION_PATH, path, now.at());
             }
-            Doubt.revise(draft, id, was, is, now.at());
+            UncertaintyEntry.revise(draft, id, was, is, now.at());
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             draft.remove(id, at);
         }
     }

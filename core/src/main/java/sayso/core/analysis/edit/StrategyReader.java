@@ -6,23 +6,23 @@ import sayso.core.analysis.alternatives.AlternativeTool;
 import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.ItemKind;
-import sayso.core.analysis.cycle.PlainText;
-import sayso.core.analysis.document.Inline;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.cycle.TextNormalizer;
+import sayso.core.analysis.document.MarkdownEscaper;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
 /// Reads which option of each sub-decision an alternative takes.
-record StrategyReader(Draft draft, Columns columns) implements Rows.Reader {
+record StrategyReader(EditCollector draft, AlternativeColumns columns) implements RowDiff.Reader {
     private static final String HEADING = "Strategy Table (if applicable)";
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         List<String> titles = List.of("Sub-Decision", "Options");
         passages.rows(HEADING, titles)
                 .ifPresent(rows -> {
-                    Span heading = passages.found(HEADING).orElseThrow().heading();
-                    Columns.of(draft, titles.size(), passages.titles(HEADING), heading)
+                    MarkdownSpan heading = passages.found(HEADING).orElseThrow().heading();
+                    AlternativeColumns.of(draft, titles.size(), passages.titles(HEADING), heading)
                             .ifPresent(columns ->
-                                    Rows.compare(
+                                    RowDiff.compare(
                                             draft,
                                             heading,
                                             passages.expectedRows(HEADING),
@@ -31,19 +31,19 @@ record StrategyReader(Draft draft, Columns columns) implements Rows.Reader {
                 });
     }
 
-    private static List<String> options(Row row) {
-        return Inline.plainList(row.cell(1).text());
+    private static List<String> options(DocumentRow row) {
+        return MarkdownEscaper.plainList(row.cell(1).text());
     }
 
     @Override
-    public void added(Row row) {
+    public void added(DocumentRow row) {
         String id = draft.next(ItemKind.DIMENSION);
         draft.edit(new AlternativeTool.AddStrategyDimension(row.plain(0), options(row)), row.at());
         choices(id, row);
     }
 
     @Override
-    public void kept(String id, Row before, Row now) {
+    public void kept(String id, DocumentRow before, DocumentRow now) {
         if (now.differs(before, 0) && draft.given(now.at(), "the sub-decision")) {
             draft.revise(id, Field.TEXT, now.plain(0), now.at());
         }
@@ -53,7 +53,7 @@ record StrategyReader(Draft draft, Columns columns) implements Rows.Reader {
         choices(id, now);
     }
 
-    private void choices(String id, Row row) {
+    private void choices(String id, DocumentRow row) {
         ItemId dimension = new ItemId(id);
         columns.each(
                 row,
@@ -66,10 +66,10 @@ record StrategyReader(Draft draft, Columns columns) implements Rows.Reader {
                                     .map(CycleAlternative::strategy)
                                     .orElse(Map.of())
                                     .getOrDefault(dimension, "");
-                    String is = Draft.plain(cell);
+                    String is = EditCollector.plain(cell);
                     if (is.isEmpty() && !was.isEmpty()) {
                         draft.error(cell, "a choice cannot be emptied; choose another option");
-                    } else if (!is.equals(PlainText.of(was))) {
+                    } else if (!is.equals(TextNormalizer.of(was))) {
                         draft.edit(
                                 new AlternativeTool.SetAlternativeStrategy(
                                         alternative, dimension, is),
@@ -79,7 +79,7 @@ record StrategyReader(Draft draft, Columns columns) implements Rows.Reader {
     }
 
     @Override
-    public void gone(String id, Row before, Span at) {
+    public void gone(String id, DocumentRow before, MarkdownSpan at) {
         draft.remove(id, at);
     }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.document.Block;
-import sayso.core.analysis.document.Inline;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.MarkdownBlock;
+import sayso.core.analysis.document.MarkdownEscaper;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
@@ -19,7 +19,7 @@ final class TradeoffsReader {
 
     private TradeoffsReader() {}
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         passages.nothingBefore();
         passages.items("Dominated Alternatives", new DominatedReader(draft));
         passages.items("Irrelevant Objectives", new IrrelevantReader(draft));
@@ -34,23 +34,25 @@ final class TradeoffsReader {
                 new TensionReader(draft));
     }
 
-    private static void swaps(Draft draft, Passage expected, Passage found) {
-        found.only(draft, Block.Items.class, "list");
-        if (!Plain.of(expected.blocks()).equals(Plain.of(found.blocks()))) {
+    private static void swaps(
+            EditCollector draft, DocumentSubsection expected, DocumentSubsection found) {
+        found.only(draft, MarkdownBlock.Items.class, "list");
+        if (!BlockTextExtractor.of(expected.blocks())
+                .equals(BlockTextExtractor.of(found.blocks()))) {
             draft.warn(found.heading(), "the list of even swaps");
         }
     }
 
     /// `D: Group's runners - Dominated by B: Managed runners - Nothing speaks for it`.
-    private record DominatedReader(Draft draft) implements Rows.Reader {
+    private record DominatedReader(EditCollector draft) implements RowDiff.Reader {
         private static final String BY = "Dominated by ";
 
-        private static List<String> parts(Row row) {
-            return Inline.dashed(row.at().text().replace("**", ""), 3);
+        private static List<String> parts(DocumentRow row) {
+            return MarkdownEscaper.dashed(row.at().text().replace("**", ""), 3);
         }
 
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             List<String> parts = parts(row);
             if (parts.size() < 3 || !parts.get(1).startsWith(BY)) {
                 draft.error(
@@ -64,13 +66,14 @@ final class TradeoffsReader {
                             .present(draft, row.at().with(parts.get(1).substring(BY.length())));
             if (one != null && by != null) {
                 draft.edit(
-                        new TradeoffTool.MarkDominated(one, by, Inline.plain(parts.get(2)), null),
+                        new TradeoffTool.MarkDominated(
+                                one, by, MarkdownEscaper.plain(parts.get(2)), null),
                         row.at());
             }
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             if (draft.named().isRemoved(new AlternativeId(id))) {
                 return;
             }
@@ -78,41 +81,44 @@ final class TradeoffsReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             AlternativeId one = new AlternativeId(id);
             if (!draft.named().isRemoved(one)) {
                 draft.remove(
-                        new TradeoffTool.ClearDominated(one, Draft.REMOVED),
+                        new TradeoffTool.ClearDominated(one, EditCollector.REMOVED),
                         "the mark of " + id,
                         at);
             }
         }
     }
 
-    private static void reason(Draft draft, String id, List<String> was, List<String> is, Span at) {
+    private static void reason(
+            EditCollector draft, String id, List<String> was, List<String> is, MarkdownSpan at) {
         boolean same =
                 is.size() == 3
-                        && Inline.plain(is.get(1)).equals(Inline.plain(was.get(1)))
-                        && Inline.plain(is.get(0)).equals(Inline.plain(was.get(0)));
+                        && MarkdownEscaper.plain(is.get(1))
+                                .equals(MarkdownEscaper.plain(was.get(1)))
+                        && MarkdownEscaper.plain(is.get(0))
+                                .equals(MarkdownEscaper.plain(was.get(0)));
         if (!same) {
             draft.error(at, "what " + id + " is set aside for is another now; " + FIRST);
-        } else if (!Inline.plain(is.get(2)).equals(Inline.plain(was.get(2)))) {
-            draft.revise(id, Field.REASON, List.of(Inline.plain(is.get(2))), at);
+        } else if (!MarkdownEscaper.plain(is.get(2)).equals(MarkdownEscaper.plain(was.get(2)))) {
+            draft.revise(id, Field.REASON, List.of(MarkdownEscaper.plain(is.get(2))), at);
         }
     }
 
     /// `Support - Does not differentiate - All answer within a day`.
-    private record IrrelevantReader(Draft draft) implements Rows.Reader {
-        private static List<String> parts(Row row) {
-            return Inline.dashed(row.at().text().replace("**", ""), 3);
+    private record IrrelevantReader(EditCollector draft) implements RowDiff.Reader {
+        private static List<String> parts(DocumentRow row) {
+            return MarkdownEscaper.dashed(row.at().text().replace("**", ""), 3);
         }
 
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             List<String> parts = parts(row);
             Optional<ObjectiveId> objective =
                     draft.named()
-                            .objective(Inline.plain(parts.get(0)))
+                            .objective(MarkdownEscaper.plain(parts.get(0)))
                             .filter(id -> !draft.named().isRemoved(id));
             if (objective.isEmpty() || parts.size() < 2) {
                 draft.error(
@@ -123,32 +129,32 @@ final class TradeoffsReader {
             }
             draft.edit(
                     new TradeoffTool.MarkIrrelevantObjective(
-                            objective.get(), Inline.plain(parts.getLast()), null),
+                            objective.get(), MarkdownEscaper.plain(parts.getLast()), null),
                     row.at());
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             if (!draft.named().isRemoved(new ObjectiveId(id))) {
                 reason(draft, id, parts(before), parts(now), now.at());
             }
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             ObjectiveId one = new ObjectiveId(id);
             if (!draft.named().isRemoved(one)) {
                 draft.remove(
-                        new TradeoffTool.ClearIrrelevantObjective(one, Draft.REMOVED),
+                        new TradeoffTool.ClearIrrelevantObjective(one, EditCollector.REMOVED),
                         "the mark of " + id,
                         at);
             }
         }
     }
 
-    private record TensionReader(Draft draft) implements Rows.Reader {
+    private record TensionReader(EditCollector draft) implements RowDiff.Reader {
         @Override
-        public void added(Row row) {
+        public void added(DocumentRow row) {
             AlternativeId one = draft.named().present(draft, row.at());
             if (one != null) {
                 draft.edit(new TradeoffTool.AddTension(one, row.plain(1), row.plain(2)), row.at());
@@ -156,7 +162,7 @@ final class TradeoffsReader {
         }
 
         @Override
-        public void kept(String id, Row before, Row now) {
+        public void kept(String id, DocumentRow before, DocumentRow now) {
             @Nullable AlternativeId was = draft.named().alternative(before.at()).orElse(null);
             if (was != null && draft.named().isRemoved(was)) {
                 return;
@@ -176,7 +182,7 @@ final class TradeoffsReader {
         }
 
         @Override
-        public void gone(String id, Row before, Span at) {
+        public void gone(String id, DocumentRow before, MarkdownSpan at) {
             AlternativeId of = draft.named().alternative(before.at()).orElse(null);
             if (of == null || !draft.named().isRemoved(of)) {
                 draft.remove(id, at);

@@ -5,26 +5,26 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Tradeoffs;
-import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.method.WeightMethod;
 import sayso.core.analysis.method.Weighting.Entry;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
 /// Reads weights. Where one changed, all are set as they stand there.
-final class WeightsReader implements Rows.Reader {
+final class WeightsReader implements RowDiff.Reader {
     private static final String HEADING = "Weights";
     private static final double PERCENT = 100;
 
-    private final Draft draft;
+    private final EditCollector draft;
     private final List<Entry> entries = new ArrayList<>();
-    private @Nullable Span changed;
+    private @Nullable MarkdownSpan changed;
 
-    private WeightsReader(Draft draft) {
+    private WeightsReader(EditCollector draft) {
         this.draft = draft;
     }
 
-    static void read(Draft draft, Passages passages) {
+    static void read(EditCollector draft, SectionDiff passages) {
         WeightsReader reader = new WeightsReader(draft);
         passages.table(HEADING, List.of("Objective", "Weight", "Method"), reader);
         if (reader.changed != null) {
@@ -36,7 +36,7 @@ final class WeightsReader implements Rows.Reader {
     }
 
     @Override
-    public void added(Row row) {
+    public void added(DocumentRow row) {
         Optional<ObjectiveId> objective =
                 draft.named().objective(row.plain(0)).filter(id -> !draft.named().isRemoved(id));
         if (objective.isEmpty()) {
@@ -46,7 +46,7 @@ final class WeightsReader implements Rows.Reader {
         }
     }
 
-    private void entry(ObjectiveId id, Row row) {
+    private void entry(ObjectiveId id, DocumentRow row) {
         String text = row.plain(1).replace("%", "").strip();
         changed = changed == null ? row.cell(1) : changed;
         try {
@@ -61,7 +61,7 @@ final class WeightsReader implements Rows.Reader {
     }
 
     @Override
-    public void kept(String id, Row before, Row now) {
+    public void kept(String id, DocumentRow before, DocumentRow now) {
         ObjectiveId objective = new ObjectiveId(id);
         if (now.differs(before, 2)) {
             draft.warn(now.cell(2), "the method");
@@ -81,7 +81,7 @@ final class WeightsReader implements Rows.Reader {
     }
 
     @Override
-    public void gone(String id, Row before, Span at) {
+    public void gone(String id, DocumentRow before, MarkdownSpan at) {
         if (!draft.named().isRemoved(new ObjectiveId(id))) {
             draft.error(at, "the weight of " + id + " is missing; write 0% for none");
         }

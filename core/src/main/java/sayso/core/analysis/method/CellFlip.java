@@ -13,9 +13,9 @@ import sayso.core.analysis.table.ObjectiveId;
 public record CellFlip(
         AlternativeId alternativeId, ObjectiveId objectiveId, int from, int to, int steps) {
     /// Null where no single cell does it.
-    static @Nullable CellFlip of(InPlay play, Worth worth, int leader) {
+    static @Nullable CellFlip of(ActiveTable play, CellValues worth, int leader) {
         double[] scores = worth.scores(play.weights());
-        double second = Bounds.greatestOfOthers(scores, leader);
+        double second = PughBounds.greatestOfOthers(scores, leader);
         @Nullable CellFlip best = null;
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width() && !play.isBaseline(i); k++) {
@@ -23,7 +23,7 @@ public record CellFlip(
                 if (!play.isMeasured(k) && from != null) {
                     int step = i == leader ? -1 : 1;
                     double gap = i == leader ? scores[i] - second : scores[leader] - scores[i];
-                    int steps = steps(gap, play.weights()[k] * Worth.STEP);
+                    int steps = steps(gap, play.weights()[k] * CellValues.STEP);
                     int to = from + step * steps;
                     if (steps <= Judgement.BEST - Judgement.WORST
                             && Judgement.isWithin(to)
@@ -45,7 +45,8 @@ public record CellFlip(
     /// How many steps of this size are more than a gap.
     private static int steps(double gap, double size) {
         int steps = 1;
-        while (steps <= Judgement.BEST - Judgement.WORST && !Equality.above(steps * size, gap)) {
+        while (steps <= Judgement.BEST - Judgement.WORST
+                && !ScoreEquality.above(steps * size, gap)) {
             steps++;
         }
         return steps;

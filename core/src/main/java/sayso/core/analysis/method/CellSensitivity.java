@@ -40,19 +40,19 @@ public record CellSensitivity(
             List<AlternativeId> noLongerDominated) {}
 
     /// Refused for the status quo, whose ratings are fixed.
-    public static Outcome<CellSensitivity> of(DecisionTable table, CellId id) {
+    public static MethodOutcome<CellSensitivity> of(DecisionTable table, CellId id) {
         int row = table.indexOf(id.alternativeId());
         int column = table.indexOf(id.objectiveId());
         if (row == table.baseline()) {
-            return new Outcome.Refused<>(
-                    Fault.parameter(
+            return new MethodOutcome.Refused<>(
+                    MethodFault.parameter(
                             "baseline_fixed",
                             "alternative_id",
                             id.alternativeId() + " is the status quo; its ratings are 0",
                             "Ask about another alternative, or make another one the status quo."));
         }
         @Nullable Integer current = table.cell(row, column).judgement().counted();
-        InPlay play = InPlay.of(table);
+        ActiveTable play = ActiveTable.of(table);
         List<AlternativeId> leaders = leaders(play);
         List<AlternativeId> dominated = dominated(table);
         Map<Integer, WhatIf> changed = new LinkedHashMap<>();
@@ -73,13 +73,13 @@ public record CellSensitivity(
             }
         }
         boolean empty = play.size() == 0 || play.width() == 0;
-        return new Outcome.Found<>(
+        return new MethodOutcome.Found<>(
                 new CellSensitivity(
                         current,
                         changed,
                         flip(current, changed, -1),
                         flip(current, changed, 1),
-                        empty ? null : PughTotals.margin(Bounds.of(play, false)),
+                        empty ? null : PughTotals.margin(PughBounds.of(play, false)),
                         ValueCrossings.of(play, row, column)));
     }
 
@@ -89,7 +89,7 @@ public record CellSensitivity(
             AlternativeId asked,
             List<AlternativeId> leaders,
             List<AlternativeId> dominated) {
-        List<AlternativeId> now = leaders(InPlay.of(then));
+        List<AlternativeId> now = leaders(ActiveTable.of(then));
         List<AlternativeId> beaten = dominated(then);
         boolean ranking = !now.containsAll(leaders);
         return new WhatIf(
@@ -117,8 +117,8 @@ public record CellSensitivity(
         return null;
     }
 
-    private static List<AlternativeId> leaders(InPlay play) {
-        return play.width() == 0 ? List.of() : play.ids(Bounds.of(play, false)::leads);
+    private static List<AlternativeId> leaders(ActiveTable play) {
+        return play.width() == 0 ? List.of() : play.ids(PughBounds.of(play, false)::leads);
     }
 
     private static List<AlternativeId> dominated(DecisionTable table) {

@@ -27,7 +27,7 @@ public record DecisionQuality(
         List<Rated> elements,
         int elementsRated,
         int elementsRemaining,
-        SixElements sixElements) {
+        SixElementScores sixElements) {
     private static final int ENOUGH = 80;
 
     /// What makes a decision good.
@@ -131,6 +131,6 @@ public record DecisionQuality(
                 elements,
                 scores.size(),
                 remaining,
-                SixElements.of(scores));
+                SixElementScores.of(scores));
     }
 }

@@ -44,12 +44,12 @@ public record Dominance(
 
     /// @param tolerance per objective, how much worse still counts as equal, in its own unit
     public static Dominance of(DecisionTable table, Map<ObjectiveId, Double> tolerance) {
-        return of(InPlay.of(table), tolerance);
+        return of(ActiveTable.of(table), tolerance);
     }
 
-    static Dominance of(InPlay play, Map<ObjectiveId, Double> tolerance) {
-        Oriented cells = Oriented.of(play);
-        Dominating dominating = Dominating.of(cells, play.width());
+    static Dominance of(ActiveTable play, Map<ObjectiveId, Double> tolerance) {
+        NormalizedCells cells = NormalizedCells.of(play);
+        DominanceRelation dominating = DominanceRelation.of(cells, play.width());
         boolean[] beaten = beaten(play.size(), dominating);
         double[] slack = new double[play.width()];
         for (int k = 0; k < slack.length; k++) {
@@ -84,7 +84,7 @@ public record Dominance(
     }
 
     /// Which alternatives in play are dominated.
-    static boolean[] beaten(int size, Dominating dominating) {
+    static boolean[] beaten(int size, DominanceRelation dominating) {
         boolean[] beaten = new boolean[size];
         for (int j = 0; j < size; j++) {
             for (int i = 0; i < size && !beaten[j]; i++) {
@@ -95,7 +95,11 @@ public record Dominance(
     }
 
     private static Dominated dominated(
-            InPlay play, Oriented cells, Dominating dominating, boolean[] beaten, int j) {
+            ActiveTable play,
+            NormalizedCells cells,
+            DominanceRelation dominating,
+            boolean[] beaten,
+            int j) {
         int[] dominators =
                 IntStream.range(0, play.size())
                         .filter(i -> i != j && dominating.necessarily(i, j))
@@ -121,14 +125,14 @@ public record Dominance(
                         .toList());
     }
 
-    private static void add(List<Beaten> to, InPlay play, int j, IntPredicate beats) {
+    private static void add(List<Beaten> to, ActiveTable play, int j, IntPredicate beats) {
         List<AlternativeId> by = play.ids(beats);
         if (!by.isEmpty()) {
             to.add(new Beaten(play.alternativeId(j), by));
         }
     }
 
-    private static List<List<AlternativeId>> duplicates(InPlay play, Oriented cells) {
+    private static List<List<AlternativeId>> duplicates(ActiveTable play, NormalizedCells cells) {
         List<List<AlternativeId>> groups = new ArrayList<>();
         boolean[] grouped = new boolean[play.size()];
         for (int i = 0; i < play.size() && play.width() > 0; i++) {

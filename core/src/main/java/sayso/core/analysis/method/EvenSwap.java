@@ -3,17 +3,17 @@ package sayso.core.analysis.method;
 import static java.util.Objects.requireNonNull;
 
 import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Value;
 
 /// A change of one alternative on one objective, paid for on another one, so that it is as good to the
 /// person as before.
 public record EvenSwap(
         AlternativeId alternativeId,
         ObjectiveId targetObjectiveId,
-        Value newValue,
+        MeasuredValue newValue,
         ObjectiveId payingObjectiveId,
-        Value payingNewValue) {
+        MeasuredValue payingNewValue) {
     public EvenSwap {
         requireNonNull(newValue, "newValue is null");
         requireNonNull(payingNewValue, "payingNewValue is null");

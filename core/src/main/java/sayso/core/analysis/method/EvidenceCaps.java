@@ -84,7 +84,7 @@ public final class EvidenceCaps {
     }
 
     private void consequences(MatrixFacts matrix) {
-        int rated = (int) Math.floor(WHOLE * matrix.coverage() + Equality.CLOSE);
+        int rated = (int) Math.floor(WHOLE * matrix.coverage() + ScoreEquality.CLOSE);
         when(
                 rated < WHOLE,
                 Element.RELIABLE_CONSEQUENCES,

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Value;
 
 /// Which objectives do not tell the alternatives apart.
 ///
@@ -23,12 +23,12 @@ public record Irrelevance(
     /// One objective on which all are equal.
     ///
     /// @param commonValue what they all have: a measured value, or the rating
-    public record Irrelevant(ObjectiveId objectiveId, String name, Value commonValue) {}
+    public record Irrelevant(ObjectiveId objectiveId, String name, MeasuredValue commonValue) {}
 
     public static Irrelevance of(DecisionTable table) {
-        InPlay play = InPlay.of(table);
-        Oriented cells = Oriented.of(play);
-        boolean[] beaten = Dominance.beaten(play.size(), Dominating.of(cells, play.width()));
+        ActiveTable play = ActiveTable.of(table);
+        NormalizedCells cells = NormalizedCells.of(play);
+        boolean[] beaten = Dominance.beaten(play.size(), DominanceRelation.of(cells, play.width()));
         int[] all = IntStream.range(0, play.size()).toArray();
         int[] left = IntStream.of(all).filter(i -> !beaten[i]).toArray();
         List<Irrelevant> irrelevant = new ArrayList<>();
@@ -54,7 +54,7 @@ public record Irrelevance(
     }
 
     /// Whether all of several alternatives are exact and equal on an objective.
-    static boolean isIrrelevant(Oriented cells, int[] alternatives, int k) {
+    static boolean isIrrelevant(NormalizedCells cells, int[] alternatives, int k) {
         if (alternatives.length < FEWEST) {
             return false;
         }
@@ -63,7 +63,7 @@ public record Irrelevance(
                 .allMatch(i -> cells.low()[i][k] == first && cells.high()[i][k] == first);
     }
 
-    private static boolean isPossiblyIrrelevant(Oriented cells, int[] alternatives, int k) {
+    private static boolean isPossiblyIrrelevant(NormalizedCells cells, int[] alternatives, int k) {
         double greatestLow = Double.NEGATIVE_INFINITY;
         double leastHigh = Double.POSITIVE_INFINITY;
         for (int i : alternatives) {
@@ -73,9 +73,9 @@ public record Irrelevance(
         return alternatives.length >= FEWEST && greatestLow <= leastHigh;
     }
 
-    private static Value common(InPlay play, int k) {
+    private static MeasuredValue common(ActiveTable play, int k) {
         return play.isMeasured(k)
                 ? requireNonNull(play.value(0, k), "value is null")
-                : new Value.Exact(play.judgement(0, k).low());
+                : new MeasuredValue.Exact(play.judgement(0, k).low());
     }
 }

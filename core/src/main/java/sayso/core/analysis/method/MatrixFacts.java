@@ -25,13 +25,13 @@ public record MatrixFacts(
         Dominance dominance = Dominance.of(table);
         boolean unstable =
                 switch (RankStability.of(table, ValueMethod.ADDITIVE)) {
-                    case Outcome.Found<RankStability>(RankStability found) -> !found.stable();
-                    case Outcome.Refused<RankStability> _ -> false;
+                    case MethodOutcome.Found<RankStability>(RankStability found) -> !found.stable();
+                    case MethodOutcome.Refused<RankStability> _ -> false;
                 };
         return new MatrixFacts(
                 table.alternatives().size(),
                 table.alternatives().stream().anyMatch(Alternative::statusQuo),
-                Coverage.of(InPlay.of(table)).cells(),
+                MatrixCoverage.of(ActiveTable.of(table)).cells(),
                 mostlyGuessed(table),
                 !dominance.dominated().isEmpty(),
                 unstable,

@@ -2,27 +2,27 @@ package sayso.core.analysis.method;
 
 /// The totals of ratings with every open cell at its mean, and what one cell makes of them.
 final class MeanTotals {
-    private final InPlay play;
+    private final ActiveTable play;
     private final boolean weighted;
     private final double[] totals;
     private final int first;
 
-    private MeanTotals(InPlay play, boolean weighted, double[] totals, int first) {
+    private MeanTotals(ActiveTable play, boolean weighted, double[] totals, int first) {
         this.play = play;
         this.weighted = weighted;
         this.totals = totals;
         this.first = first;
     }
 
-    static MeanTotals of(InPlay play, boolean weighted) {
+    static MeanTotals of(ActiveTable play, boolean weighted) {
         double[] totals = new double[play.size()];
         int first = 0;
         for (int i = 0; i < totals.length; i++) {
             for (int k = 0; k < play.width(); k++) {
                 double weight = weighted ? play.weights()[k] : 1;
-                totals[i] += weight * Likelihood.mean(play.judgement(i, k));
+                totals[i] += weight * RatingProbability.mean(play.judgement(i, k));
             }
-            first = Equality.above(totals[i], totals[first]) ? i : first;
+            first = ScoreEquality.above(totals[i], totals[first]) ? i : first;
         }
         return new MeanTotals(play, weighted, totals, first);
     }
@@ -34,14 +34,14 @@ final class MeanTotals {
 
     /// The highest total if one cell had this rating.
     double bestIf(int i, int k, int rating) {
-        return Math.max(totalIf(i, k, rating), Bounds.greatestOfOthers(totals, i));
+        return Math.max(totalIf(i, k, rating), PughBounds.greatestOfOthers(totals, i));
     }
 
     /// By how much the best by means leads if one cell had this rating; below 0 where another one does.
     double marginIf(int i, int k, int rating) {
         double then = totalIf(i, k, rating);
         if (i == first) {
-            return then - Bounds.greatestOfOthers(totals, i);
+            return then - PughBounds.greatestOfOthers(totals, i);
         }
         double others = then;
         for (int j = 0; j < totals.length; j++) {
@@ -52,6 +52,6 @@ final class MeanTotals {
 
     private double totalIf(int i, int k, int rating) {
         double weight = weighted ? play.weights()[k] : 1;
-        return totals[i] + weight * (rating - Likelihood.mean(play.judgement(i, k)));
+        return totals[i] + weight * (rating - RatingProbability.mean(play.judgement(i, k)));
     }
 }

@@ -22,8 +22,8 @@ public record NextCells(List<OpenCell> cells, boolean decided) {
 
     /// @param weighted whether each objective counts by its weight
     public static NextCells of(DecisionTable table, boolean weighted, int limit) {
-        InPlay play = InPlay.of(table);
-        Bounds bounds = Bounds.ofOpen(play, weighted);
+        ActiveTable play = ActiveTable.of(table);
+        PughBounds bounds = PughBounds.ofOpen(play, weighted);
         List<OpenCell> open = new ArrayList<>();
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width() && bounds.isOpen(i); k++) {

@@ -49,12 +49,12 @@ public record PughTotals(
 
     /// @param weighted whether each objective counts by its weight
     public static PughTotals of(DecisionTable table, boolean weighted) {
-        InPlay play = InPlay.of(table);
-        Bounds bounds = Bounds.of(play, weighted);
+        ActiveTable play = ActiveTable.of(table);
+        PughBounds bounds = PughBounds.of(play, weighted);
         boolean empty = play.size() == 0 || play.width() == 0;
         List<AlternativeId> leaders = empty ? List.of() : play.ids(bounds::leads);
         List<AlternativeId> alone = empty ? List.of() : play.ids(bounds::leadsAlone);
-        Coverage covered = Coverage.of(play);
+        MatrixCoverage covered = MatrixCoverage.of(play);
         return new PughTotals(
                 scores(table, play, weighted),
                 table.baseline() < 0 ? null : table.alternatives().get(table.baseline()).id(),
@@ -75,15 +75,15 @@ public record PughTotals(
 
     /// The totals alone.
     public static List<Score> scores(DecisionTable table) {
-        return scores(table, InPlay.of(table), false);
+        return scores(table, ActiveTable.of(table), false);
     }
 
     /// The total of one alternative alone.
     public static Score score(DecisionTable table, int row) {
-        return score(table, row, InPlay.of(table), false);
+        return score(table, row, ActiveTable.of(table), false);
     }
 
-    private static List<Score> scores(DecisionTable table, InPlay play, boolean weighted) {
+    private static List<Score> scores(DecisionTable table, ActiveTable play, boolean weighted) {
         List<Score> scores = new ArrayList<>();
         for (int row = 0; row < table.alternatives().size() && play.width() > 0; row++) {
             scores.add(score(table, row, play, weighted));
@@ -91,7 +91,7 @@ public record PughTotals(
         return scores;
     }
 
-    private static Score score(DecisionTable table, int row, InPlay play, boolean weighted) {
+    private static Score score(DecisionTable table, int row, ActiveTable play, boolean weighted) {
         double low = 0;
         double high = 0;
         double total = 0;
@@ -123,7 +123,7 @@ public record PughTotals(
                 play.placeOfRow(row) >= 0);
     }
 
-    static @Nullable Double margin(Bounds bounds) {
+    static @Nullable Double margin(PughBounds bounds) {
         int size = bounds.low().length;
         if (size < 2 || IntStream.of(bounds.unknown()).anyMatch(count -> count > 0)) {
             return null;

@@ -27,13 +27,13 @@ public record RankAcceptability(
         Map<AlternativeId, Map<AlternativeId, Double>> pairwiseWinning,
         double standardError) {
     /// @param order every objective in play, the most important first; for an order of weights only
-    public static Outcome<RankAcceptability> of(
+    public static MethodOutcome<RankAcceptability> of(
             DecisionTable table,
-            Preferences preferences,
+            WeightPreference preferences,
             List<ObjectiveId> order,
             int iterations,
             long seed) {
-        InPlay play = InPlay.of(table);
+        ActiveTable play = ActiveTable.of(table);
         int[] places =
                 order.stream().mapToInt(id -> play.placeOfColumn(table.indexOf(id))).toArray();
         boolean whole =
@@ -41,24 +41,28 @@ public record RankAcceptability(
                         && order.size() == play.width()
                         && order.stream()
                                 .allMatch(id -> play.placeOfColumn(table.indexOf(id)) >= 0);
-        if (preferences == Preferences.ORDINAL && !whole) {
-            return new Outcome.Refused<>(
-                    Fault.parameter(
+        if (preferences == WeightPreference.ORDINAL && !whole) {
+            return new MethodOutcome.Refused<>(
+                    MethodFault.parameter(
                             "invalid_parameter",
                             "order",
                             "order does not name every objective in play once",
                             "Name them all, the most important first."));
         }
-        return Rulers.of(play)
+        return ValueFunctionFactory.of(play)
                 .map(rulers -> {
-                    Simulation all = new Simulation(play, rulers, play.weights(), seed);
+                    RankSimulation all = new RankSimulation(play, rulers, play.weights(), seed);
                     all.run(iterations, preferences, places);
                     return of(play, rulers, all, iterations, seed);
                 });
     }
 
     private static RankAcceptability of(
-            InPlay play, @Nullable Ruler[] rulers, Simulation all, int iterations, long seed) {
+            ActiveTable play,
+            @Nullable ValueFunction[] rulers,
+            RankSimulation all,
+            int iterations,
+            long seed) {
         Map<AlternativeId, List<Double>> ranks = new LinkedHashMap<>();
         Map<AlternativeId, @Nullable Map<ObjectiveId, Double>> central = new LinkedHashMap<>();
         Map<AlternativeId, @Nullable Double> confidence = new LinkedHashMap<>();
@@ -96,19 +100,19 @@ public record RankAcceptability(
     }
 
     private static double confidence(
-            InPlay play,
-            @Nullable Ruler[] rulers,
+            ActiveTable play,
+            @Nullable ValueFunction[] rulers,
             double[] weights,
             int i,
             int iterations,
             long seed) {
-        Simulation own = new Simulation(play, rulers, weights, seed + i + 1);
-        own.run(iterations, Preferences.FIXED, new int[0]);
+        RankSimulation own = new RankSimulation(play, rulers, weights, seed + i + 1);
+        own.run(iterations, WeightPreference.FIXED, new int[0]);
         return own.ranks()[i][0] / iterations;
     }
 
     private static Map<AlternativeId, Double> wins(
-            InPlay play, Simulation all, int i, int iterations) {
+            ActiveTable play, RankSimulation all, int i, int iterations) {
         Map<AlternativeId, Double> wins = new LinkedHashMap<>();
         for (int j = 0; j < play.size(); j++) {
             if (j != i) {

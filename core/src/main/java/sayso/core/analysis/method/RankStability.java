@@ -40,9 +40,9 @@ public record RankStability(
             double scoreA,
             double scoreB) {}
 
-    public static Outcome<RankStability> of(DecisionTable table, ValueMethod method) {
-        InPlay play = InPlay.of(table);
-        return Scores.of(play, method)
+    public static MethodOutcome<RankStability> of(DecisionTable table, ValueMethod method) {
+        ActiveTable play = ActiveTable.of(table);
+        return AlternativeScores.of(play, method)
                 .then(scores ->
                         pairs(play, method)
                                 .map(pairs -> {
@@ -52,8 +52,11 @@ public record RankStability(
     }
 
     private static RankStability of(
-            InPlay play, Scores scores, List<Reversal> reversals, List<Pair> pairs) {
-        Tournament tournament = Tournament.of(play, pairs);
+            ActiveTable play,
+            AlternativeScores scores,
+            List<Reversal> reversals,
+            List<Pair> pairs) {
+        PairwiseTournament tournament = PairwiseTournament.of(play, pairs);
         List<List<AlternativeId>> cycles = tournament.cycles(play);
         boolean recomposed = cycles.isEmpty() && tournament.ordersAs(scores.values());
         return new RankStability(
@@ -67,16 +70,17 @@ public record RankStability(
                 reversals.isEmpty() && cycles.isEmpty() && recomposed);
     }
 
-    private static List<Reversal> reversals(InPlay play, ValueMethod method, Scores before) {
+    private static List<Reversal> reversals(
+            ActiveTable play, ValueMethod method, AlternativeScores before) {
         List<Reversal> reversals = new ArrayList<>();
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width() && !before.leads(i); k++) {
-                Optional<Cell> worse = Worsening.of(play, i, k);
+                Optional<Cell> worse = CellDegrader.of(play, i, k);
                 if (worse.isPresent()) {
                     DecisionTable then =
                             play.table().with(play.row(i), play.column(k), worse.get());
-                    switch (Scores.of(play.in(then), method)) {
-                        case Outcome.Found<Scores>(Scores after) -> {
+                    switch (AlternativeScores.of(play.in(then), method)) {
+                        case MethodOutcome.Found<AlternativeScores>(AlternativeScores after) -> {
                             if (!allStillLead(before, after)) {
                                 reversals.add(
                                         new Reversal(
@@ -86,7 +90,7 @@ public record RankStability(
                             }
                         }
                         // why: a number that this method has no score for is no test of it
-                        case Outcome.Refused<Scores> _ -> {}
+                        case MethodOutcome.Refused<AlternativeScores> _ -> {}
                     }
                 }
             }
@@ -94,7 +98,7 @@ public record RankStability(
         return reversals;
     }
 
-    private static boolean allStillLead(Scores before, Scores after) {
+    private static boolean allStillLead(AlternativeScores before, AlternativeScores after) {
         boolean all = true;
         for (int i = 0; i < before.values().length; i++) {
             all &= !before.leads(i) || after.leads(i);
@@ -102,31 +106,31 @@ public record RankStability(
         return all;
     }
 
-    private static Outcome<List<Pair>> pairs(InPlay play, ValueMethod method) {
+    private static MethodOutcome<List<Pair>> pairs(ActiveTable play, ValueMethod method) {
         List<Pair> pairs = new ArrayList<>();
         for (int a = 0; a < play.size(); a++) {
             for (int b = a + 1; b < play.size(); b++) {
-                switch (Scores.of(play.only(a, b), method)) {
-                    case Outcome.Found<Scores>(Scores scores) ->
+                switch (AlternativeScores.of(play.only(a, b), method)) {
+                    case MethodOutcome.Found<AlternativeScores>(AlternativeScores scores) ->
                             pairs.add(
                                     pair(
                                             play.alternativeId(a),
                                             play.alternativeId(b),
                                             scores.values()));
-                    case Outcome.Refused<Scores>(List<Fault> faults) -> {
-                        return new Outcome.Refused<>(faults);
+                    case MethodOutcome.Refused<AlternativeScores>(List<MethodFault> faults) -> {
+                        return new MethodOutcome.Refused<>(faults);
                     }
                 }
             }
         }
-        return new Outcome.Found<>(pairs);
+        return new MethodOutcome.Found<>(pairs);
     }
 
     private static Pair pair(AlternativeId a, AlternativeId b, double[] scores) {
         @Nullable AlternativeId winner =
-                Equality.above(scores[0], scores[1])
+                ScoreEquality.above(scores[0], scores[1])
                         ? a
-                        : Equality.above(scores[1], scores[0]) ? b : null;
+                        : ScoreEquality.above(scores[1], scores[0]) ? b : null;
         return new Pair(a, b, winner, scores[0], scores[1]);
     }
 }

@@ -30,12 +30,12 @@ public record Ranking(
     /// @param objectiveId null for what is about the alternatives
     public record Warning(String code, @Nullable ObjectiveId objectiveId) {}
 
-    public static Outcome<Ranking> of(DecisionTable table, ValueMethod method) {
-        InPlay play = InPlay.of(table);
-        return Scores.of(play, method).map(scores -> of(play, scores));
+    public static MethodOutcome<Ranking> of(DecisionTable table, ValueMethod method) {
+        ActiveTable play = ActiveTable.of(table);
+        return AlternativeScores.of(play, method).map(scores -> of(play, scores));
     }
 
-    private static Ranking of(InPlay play, Scores scores) {
+    private static Ranking of(ActiveTable play, AlternativeScores scores) {
         List<Ranked> ranking = new ArrayList<>();
         for (int i = 0; i < play.size(); i++) {
             ranking.add(new Ranked(play.alternativeId(i), scores.values()[i], scores.rank(i)));
@@ -47,7 +47,7 @@ public record Ranking(
                 scores.warnings());
     }
 
-    static Map<ObjectiveId, Double> weights(InPlay play) {
+    static Map<ObjectiveId, Double> weights(ActiveTable play) {
         Map<ObjectiveId, Double> weights = new LinkedHashMap<>();
         for (int k = 0; k < play.width(); k++) {
             weights.put(play.objectiveId(k), play.weights()[k]);

@@ -5,26 +5,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Direction;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.MeasuredValue;
 
 /// Methods that hold the values of a column against each other. They need numbers above 0.
 final class RatioScores {
     private RatioScores() {}
 
     /// The values, their inverse where less is better.
-    static Outcome<double[][]> numbers(InPlay play) {
+    static MethodOutcome<double[][]> numbers(ActiveTable play) {
         double[][] numbers = new double[play.size()][play.width()];
         List<CellId> missing = new ArrayList<>();
         List<CellId> unfit = new ArrayList<>();
-        List<Fault> faults = new ArrayList<>();
+        List<MethodFault> faults = new ArrayList<>();
         for (int k = 0; k < play.width(); k++) {
             if (play.objective(k).direction() == Direction.TARGET) {
-                faults.add(Fault.aimsAtTarget(play.objectiveId(k).value()));
+                faults.add(MethodFault.aimsAtTarget(play.objectiveId(k).value()));
             }
         }
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width(); k++) {
-                @Nullable Value value = play.value(i, k);
+                @Nullable MeasuredValue value = play.value(i, k);
                 Direction direction = play.objective(k).direction();
                 if (direction == Direction.TARGET) {
                     continue;
@@ -39,15 +39,17 @@ final class RatioScores {
             }
         }
         if (!missing.isEmpty()) {
-            faults.add(Fault.valuesMissing("not measured yet", missing));
+            faults.add(MethodFault.valuesMissing("not measured yet", missing));
         }
         if (!unfit.isEmpty()) {
-            faults.add(Fault.notPositive(unfit));
+            faults.add(MethodFault.notPositive(unfit));
         }
-        return faults.isEmpty() ? new Outcome.Found<>(numbers) : new Outcome.Refused<>(faults);
+        return faults.isEmpty()
+                ? new MethodOutcome.Found<>(numbers)
+                : new MethodOutcome.Refused<>(faults);
     }
 
-    static double[] sums(InPlay play, double[][] numbers) {
+    static double[] sums(ActiveTable play, double[][] numbers) {
         double[] scores = new double[play.size()];
         for (int k = 0; k < play.width(); k++) {
             double column = 0;
@@ -61,7 +63,7 @@ final class RatioScores {
         return scores;
     }
 
-    static double[] products(InPlay play, double[][] numbers) {
+    static double[] products(ActiveTable play, double[][] numbers) {
         double[] scores = new double[play.size()];
         for (int i = 0; i < scores.length; i++) {
             scores[i] = 1;

@@ -64,7 +64,7 @@ public record RobustnessChecks(
 
     /// @param leader who leads alone, or -1
     static RobustnessChecks of(
-            InPlay play, Worth worth, int leader, long seed, RankStability stability) {
+            ActiveTable play, CellValues worth, int leader, long seed, RankStability stability) {
         @Nullable CellFlip flip = leader < 0 ? null : CellFlip.of(play, worth, leader);
         return new RobustnessChecks(
                 new SoleLeader(leader >= 0),
@@ -77,7 +77,7 @@ public record RobustnessChecks(
                 new Stability(stability.stable()));
     }
 
-    private static WeightStability weights(InPlay play, Worth worth) {
+    private static WeightStability weights(ActiveTable play, CellValues worth) {
         @Nullable WeightMove nearest = null;
         for (int k = 0; k < play.width(); k++) {
             WeightSensitivity sensitivity =
@@ -86,7 +86,7 @@ public record RobustnessChecks(
                 WeightMove move =
                         new WeightMove(play.objectiveId(k), play.weights()[k], crossing.weight());
                 nearest =
-                        nearest == null || Equality.above(nearest.distance(), move.distance())
+                        nearest == null || ScoreEquality.above(nearest.distance(), move.distance())
                                 ? move
                                 : nearest;
             }
@@ -94,24 +94,32 @@ public record RobustnessChecks(
         return nearest == null
                 ? new WeightStability(true, null, null)
                 : new WeightStability(
-                        Equality.atLeast(nearest.distance(), ENOUGH_DISTANCE),
+                        ScoreEquality.atLeast(nearest.distance(), ENOUGH_DISTANCE),
                         nearest.distance(),
                         nearest);
     }
 
-    private static Acceptability acceptability(InPlay play, Worth worth, int leader, long seed) {
+    private static Acceptability acceptability(
+            ActiveTable play, CellValues worth, int leader, long seed) {
         if (leader < 0) {
             return new Acceptability(false, null, null, DRAWS);
         }
-        double fixed = firsts(play, worth, leader, seed, Preferences.FIXED);
-        double none = firsts(play, worth, leader, seed, Preferences.NONE);
+        double fixed = firsts(play, worth, leader, seed, WeightPreference.FIXED);
+        double none = firsts(play, worth, leader, seed, WeightPreference.NONE);
         return new Acceptability(
-                Equality.atLeast(fixed, OFTEN) && Equality.atLeast(none, HALF), fixed, none, DRAWS);
+                ScoreEquality.atLeast(fixed, OFTEN) && ScoreEquality.atLeast(none, HALF),
+                fixed,
+                none,
+                DRAWS);
     }
 
     private static double firsts(
-            InPlay play, Worth worth, int leader, long seed, Preferences preferences) {
-        Simulation simulation = new Simulation(play, worth.rulers(), play.weights(), seed);
+            ActiveTable play,
+            CellValues worth,
+            int leader,
+            long seed,
+            WeightPreference preferences) {
+        RankSimulation simulation = new RankSimulation(play, worth.rulers(), play.weights(), seed);
         return simulation.firsts(leader, DRAWS, preferences) / DRAWS;
     }
 }

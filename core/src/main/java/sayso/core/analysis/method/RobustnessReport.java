@@ -56,14 +56,14 @@ public record RobustnessReport(
             @Nullable Double to) {}
 
     /// Refused where a scale is needed.
-    public static Outcome<RobustnessReport> of(DecisionTable table, long seed) {
-        InPlay play = InPlay.of(table);
-        return Worth.of(play)
+    public static MethodOutcome<RobustnessReport> of(DecisionTable table, long seed) {
+        ActiveTable play = ActiveTable.of(table);
+        return CellValues.of(play)
                 .then(worth -> {
-                    List<AlternativeId> person = PersonNumbers.leaders(play, worth);
+                    List<AlternativeId> person = GroundedLeaders.leaders(play, worth);
                     return !isEmpty(table) && worth.unknown(play).isEmpty()
                             ? of(play, worth, seed, person)
-                            : new Outcome.Found<>(incomplete(table, person));
+                            : new MethodOutcome.Found<>(incomplete(table, person));
                 });
     }
 
@@ -83,8 +83,8 @@ public record RobustnessReport(
                 person);
     }
 
-    private static Outcome<RobustnessReport> of(
-            InPlay play, Worth worth, long seed, List<AlternativeId> person) {
+    private static MethodOutcome<RobustnessReport> of(
+            ActiveTable play, CellValues worth, long seed, List<AlternativeId> person) {
         return RankStability.of(play.table(), ValueMethod.ADDITIVE)
                 .map(stability -> {
                     List<Integer> leaders = leaders(play, worth);
@@ -102,15 +102,16 @@ public record RobustnessReport(
                 });
     }
 
-    private static List<Integer> leaders(InPlay play, Worth worth) {
+    private static List<Integer> leaders(ActiveTable play, CellValues worth) {
         double[] scores = worth.scores(play.weights());
         return IntStream.range(0, play.width() == 0 ? 0 : scores.length)
-                .filter(i -> Equality.atLeast(scores[i], Bounds.greatestOfOthers(scores, i)))
+                .filter(i ->
+                        ScoreEquality.atLeast(scores[i], PughBounds.greatestOfOthers(scores, i)))
                 .boxed()
                 .toList();
     }
 
-    private static Verdict verdict(InPlay play, RobustnessChecks checks) {
+    private static Verdict verdict(ActiveTable play, RobustnessChecks checks) {
         if (play.size() < 2) {
             return play.size() == 1 ? Verdict.UNCONTESTED : Verdict.NONE_ACCEPTABLE;
         }
@@ -120,7 +121,7 @@ public record RobustnessReport(
     }
 
     private static @Nullable Assumption weakest(
-            InPlay play, RobustnessChecks checks, DecisionTable table) {
+            ActiveTable play, RobustnessChecks checks, DecisionTable table) {
         if (play.size() < 2) {
             return null;
         }
@@ -137,9 +138,9 @@ public record RobustnessReport(
         if (move != null) {
             return new Assumption("weight", null, move.objectiveId(), move.from(), move.to());
         }
-        return CellInformation.of(table).items().stream()
+        return CellInformationValue.of(table).items().stream()
                 .filter(item -> item.evppi() > 0)
-                .max(Comparator.comparingDouble(CellInformation.Item::evppi))
+                .max(Comparator.comparingDouble(CellInformationValue.Item::evppi))
                 .map(item ->
                         new Assumption(
                                 "open_rating",

@@ -5,9 +5,9 @@ import java.util.List;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Limit;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.ObjectiveLimit;
 
 /// Which alternatives keep the musts. They are tested on measured values; a missing one is no violation.
 public record Screening(
@@ -16,9 +16,9 @@ public record Screening(
     public record Violation(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            Limit.Op op,
-            Value limit,
-            Value value) {}
+            ObjectiveLimit.Op op,
+            MeasuredValue limit,
+            MeasuredValue value) {}
 
     public static Screening of(DecisionTable table) {
         List<AlternativeId> acceptable = new ArrayList<>();
@@ -43,8 +43,8 @@ public record Screening(
     static List<Violation> missed(DecisionTable table, int row) {
         List<Violation> missed = new ArrayList<>();
         for (int column = 0; column < table.objectives().size(); column++) {
-            Limit limit = table.objectives().get(column).limit();
-            Value value = table.cell(row, column).value();
+            ObjectiveLimit limit = table.objectives().get(column).limit();
+            MeasuredValue value = table.cell(row, column).value();
             if (limit != null && value != null && !limit.admits(value)) {
                 CellId cell = table.cellId(row, column);
                 missed.add(

@@ -2,7 +2,7 @@ package sayso.core.analysis.method;
 
 import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.MeasuredValue;
 
 /// Random numbers that are the same everywhere for the same seed: SplitMix64, and what is drawn with it.
 final class SplitMix {
@@ -55,10 +55,10 @@ final class SplitMix {
         };
     }
 
-    double number(Value value) {
+    double number(MeasuredValue value) {
         return switch (value) {
-            case Value.Exact _, Value.Level _ -> value.mean();
-            case Value.Uncertain(Distribution distribution) -> number(distribution);
+            case MeasuredValue.Exact _, MeasuredValue.Level _ -> value.mean();
+            case MeasuredValue.Uncertain(Distribution distribution) -> number(distribution);
         };
     }
 

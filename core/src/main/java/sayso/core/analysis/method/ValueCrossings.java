@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.Target;
+import sayso.core.analysis.table.ObjectiveTarget;
 
 /// At which values of one cell its alternative and another have equal additive scores, all else and the
 /// scale kept.
@@ -17,20 +17,20 @@ public final class ValueCrossings {
     public record Crossing(AlternativeId alternativeId, double at, boolean withinScale) {}
 
     /// None where the cell does not count with a value, or not at all.
-    static List<Crossing> of(InPlay play, int row, int column) {
+    static List<Crossing> of(ActiveTable play, int row, int column) {
         int i = play.placeOfRow(row);
         int k = play.placeOfColumn(column);
         if (i < 0 || k < 0 || !play.isMeasured(k)) {
             return List.of();
         }
-        return switch (Worth.of(play)) {
-            case Outcome.Found<Worth>(Worth worth) -> of(play, worth, i, k);
-            case Outcome.Refused<Worth> _ -> List.of();
+        return switch (CellValues.of(play)) {
+            case MethodOutcome.Found<CellValues>(CellValues worth) -> of(play, worth, i, k);
+            case MethodOutcome.Refused<CellValues> _ -> List.of();
         };
     }
 
-    private static List<Crossing> of(InPlay play, Worth worth, int i, int k) {
-        @Nullable Ruler ruler = worth.rulers()[k];
+    private static List<Crossing> of(ActiveTable play, CellValues worth, int i, int k) {
+        @Nullable ValueFunction ruler = worth.rulers()[k];
         double weight = play.weights()[k];
         List<Crossing> crossings = new ArrayList<>();
         if (ruler == null || ruler.isConstant() || weight <= 0) {
@@ -50,7 +50,7 @@ public final class ValueCrossings {
     }
 
     /// The values that are worth so much.
-    private static double[] valuesOf(Ruler ruler, double worth) {
+    private static double[] valuesOf(ValueFunction ruler, double worth) {
         return switch (ruler.direction()) {
             case HIGHER -> new double[] {ruler.low() + worth * ruler.width()};
             case LOWER -> new double[] {ruler.high() - worth * ruler.width()};
@@ -58,8 +58,8 @@ public final class ValueCrossings {
         };
     }
 
-    private static double[] around(Ruler ruler, Target aim, double worth) {
-        if (worth > 1 + Equality.CLOSE || ruler.reach() <= 0) {
+    private static double[] around(ValueFunction ruler, ObjectiveTarget aim, double worth) {
+        if (worth > 1 + ScoreEquality.CLOSE || ruler.reach() <= 0) {
             return new double[0];
         }
         double away = Math.max(0, 1 - worth) * ruler.reach() + aim.tolerance();

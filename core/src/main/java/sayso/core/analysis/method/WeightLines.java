@@ -43,7 +43,7 @@ final class WeightLines {
             best = Math.max(best, score(j, weight));
         }
         double most = best;
-        return i -> Equality.atLeast(score(i, weight), most);
+        return i -> ScoreEquality.atLeast(score(i, weight), most);
     }
 
     /// Where two of the lines meet, strictly between 0 and 1, the least first.
@@ -54,14 +54,14 @@ final class WeightLines {
                 double gap = rest[b] - rest[a];
                 double slope = own[a] - own[b] + gap;
                 double at = gap / slope;
-                if (slope != 0 && at > Equality.CLOSE && at < 1 - Equality.CLOSE) {
+                if (slope != 0 && at > ScoreEquality.CLOSE && at < 1 - ScoreEquality.CLOSE) {
                     all.add(at);
                 }
             }
         }
         List<Double> apart = new ArrayList<>();
         for (double at : all.stream().sorted().toList()) {
-            if (apart.isEmpty() || Equality.above(at, apart.getLast())) {
+            if (apart.isEmpty() || ScoreEquality.above(at, apart.getLast())) {
                 apart.add(at);
             }
         }

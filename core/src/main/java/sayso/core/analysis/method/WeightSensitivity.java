@@ -26,24 +26,26 @@ public record WeightSensitivity(
             double weight, List<AlternativeId> leadersBelow, List<AlternativeId> leadersAbove) {}
 
     /// @param additive the additive model, else ratings
-    public static Outcome<WeightSensitivity> of(
+    public static MethodOutcome<WeightSensitivity> of(
             DecisionTable table, ObjectiveId objective, boolean additive) {
-        InPlay play = InPlay.of(table);
+        ActiveTable play = ActiveTable.of(table);
         int k = play.placeOfColumn(table.indexOf(objective));
         if (k < 0) {
-            return new Outcome.Refused<>(
-                    Fault.parameter(
+            return new MethodOutcome.Refused<>(
+                    MethodFault.parameter(
                             "invalid_parameter",
                             "objective_id",
                             "'" + objective + "' is not an objective in play",
                             "Ask about an objective that is not set aside."));
         }
-        Outcome<double[][]> cells =
-                additive ? Worth.whole(play).map(Worth::cells) : Scores.ratings(play);
+        MethodOutcome<double[][]> cells =
+                additive
+                        ? CellValues.whole(play).map(CellValues::cells)
+                        : AlternativeScores.ratings(play);
         return cells.map(found -> of(play, WeightLines.of(found, play.weights(), k), k));
     }
 
-    static WeightSensitivity of(InPlay play, WeightLines lines, int k) {
+    static WeightSensitivity of(ActiveTable play, WeightLines lines, int k) {
         double current = play.weights()[k];
         List<Crossing> crossings = new ArrayList<>();
         List<Double> candidates = lines.crossings();
@@ -72,7 +74,7 @@ public record WeightSensitivity(
 
     /// Goes from the present weight to either side for as long as nobody loses the lead. Between two
     /// neighbouring points, at which lines meet or the weights end, the leaders are the same.
-    private static Range range(InPlay play, WeightLines lines, double current) {
+    private static Range range(ActiveTable play, WeightLines lines, double current) {
         List<Double> points = new ArrayList<>(List.of(0.0));
         points.addAll(lines.crossings());
         points.add(1.0);
@@ -80,7 +82,7 @@ public record WeightSensitivity(
         double from = current;
         double to = current;
         for (double point : points.reversed()) {
-            if (Equality.above(point, current)) {
+            if (ScoreEquality.above(point, current)) {
                 continue;
             }
             if (!keep(play, lines, now, point, from)) {
@@ -89,7 +91,7 @@ public record WeightSensitivity(
             from = point;
         }
         for (double point : points) {
-            if (Equality.above(current, point)) {
+            if (ScoreEquality.above(current, point)) {
                 continue;
             }
             if (!keep(play, lines, now, to, point)) {
@@ -102,13 +104,13 @@ public record WeightSensitivity(
 
     /// Whether they lead all the way between two weights that have no meeting of lines between them.
     private static boolean keep(
-            InPlay play, WeightLines lines, List<AlternativeId> now, double low, double high) {
+            ActiveTable play, WeightLines lines, List<AlternativeId> now, double low, double high) {
         return leaders(play, lines, low).containsAll(now)
                 && leaders(play, lines, (low + high) / 2).containsAll(now)
                 && leaders(play, lines, high).containsAll(now);
     }
 
-    private static List<AlternativeId> leaders(InPlay play, WeightLines lines, double weight) {
+    private static List<AlternativeId> leaders(ActiveTable play, WeightLines lines, double weight) {
         return play.ids(lines.leaders(weight));
     }
 }

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.PlainNumber;
-import sayso.core.analysis.table.Scale;
+import sayso.core.analysis.table.ObjectiveScale;
+import sayso.core.analysis.table.PlainNumberFormatter;
 
 /// Weights that somebody's answers make. Their sum is 1.
 ///
@@ -19,7 +19,7 @@ import sayso.core.analysis.table.Scale;
 public record Weighting(
         Map<ObjectiveId, Double> weights,
         WeightMethod method,
-        Map<ObjectiveId, Scale> ranges,
+        Map<ObjectiveId, ObjectiveScale> ranges,
         @Nullable Double consistencyRatio,
         List<String> warnings) {
     private static final double FULL = 100;
@@ -33,13 +33,13 @@ public record Weighting(
 
     /// @param entries for methods that ask about one objective at a time
     /// @param comparisons for methods that ask about pairs
-    public static Outcome<Weighting> of(
+    public static MethodOutcome<Weighting> of(
             DecisionTable table,
             WeightMethod method,
             List<Entry> entries,
             List<Comparison> comparisons) {
-        InPlay play = InPlay.of(table);
-        WeightAnswers answers = new WeightAnswers(play);
+        ActiveTable play = ActiveTable.of(table);
+        WeightAnswerReader answers = new WeightAnswerReader(play);
         return switch (method) {
             case DIRECT ->
                     answers.entries(entries, 0, Double.MAX_VALUE)
@@ -59,41 +59,41 @@ public record Weighting(
                             .then(matrix -> shares(sums(matrix), "comparisons"))
                             .map(weights -> plain(play, method, weights));
             case AHP ->
-                    play.width() > PrincipalVector.MOST
-                            ? new Outcome.Refused<>(tooManyForAhp(play.width()))
+                    play.width() > PrincipalEigenvector.MOST
+                            ? new MethodOutcome.Refused<>(tooManyForAhp(play.width()))
                             : answers.pairs(comparisons, false).map(matrix -> ahp(play, matrix));
         };
     }
 
-    private static Fault tooManyForAhp(int objectives) {
-        return Fault.parameter(
+    private static MethodFault tooManyForAhp(int objectives) {
+        return MethodFault.parameter(
                 "invalid_parameter",
                 "method",
                 "ahp can judge the consistency of at most %d objectives, not of %d"
-                        .formatted(PrincipalVector.MOST, objectives),
+                        .formatted(PrincipalEigenvector.MOST, objectives),
                 "Set some objectives aside, or weigh by swing.");
     }
 
-    private static Outcome<double[]> withFullSwing(double[] points) {
+    private static MethodOutcome<double[]> withFullSwing(double[] points) {
         return Arrays.stream(points).anyMatch(point -> point == FULL)
-                ? new Outcome.Found<>(points)
-                : new Outcome.Refused<>(
-                        Fault.parameter(
+                ? new MethodOutcome.Found<>(points)
+                : new MethodOutcome.Refused<>(
+                        MethodFault.parameter(
                                 "invalid_parameter",
                                 "entries",
                                 "no entry has 100 points",
                                 "Give 100 to the swing that matters most."));
     }
 
-    private static Outcome<double[]> shares(double[] given, String field) {
+    private static MethodOutcome<double[]> shares(double[] given, String field) {
         double sum = Arrays.stream(given).sum();
         return sum > 0 && Double.isFinite(sum)
-                ? new Outcome.Found<>(Arrays.stream(given).map(one -> one / sum).toArray())
-                : new Outcome.Refused<>(
-                        Fault.parameter(
+                ? new MethodOutcome.Found<>(Arrays.stream(given).map(one -> one / sum).toArray())
+                : new MethodOutcome.Refused<>(
+                        MethodFault.parameter(
                                 "invalid_parameter",
                                 field,
-                                "the sum of the " + field + " is " + PlainNumber.of(sum),
+                                "the sum of the " + field + " is " + PlainNumberFormatter.of(sum),
                                 "Give one of them a value above 0."));
     }
 
@@ -101,14 +101,14 @@ public record Weighting(
         return Arrays.stream(matrix).mapToDouble(row -> Arrays.stream(row).sum()).toArray();
     }
 
-    private static Weighting plain(InPlay play, WeightMethod method, double[] weights) {
+    private static Weighting plain(ActiveTable play, WeightMethod method, double[] weights) {
         return new Weighting(named(play, weights), method, Map.of(), null, List.of());
     }
 
-    private static Weighting swing(InPlay play, double[] weights) {
-        Map<ObjectiveId, Scale> ranges = new LinkedHashMap<>();
+    private static Weighting swing(ActiveTable play, double[] weights) {
+        Map<ObjectiveId, ObjectiveScale> ranges = new LinkedHashMap<>();
         for (int k = 0; k < play.width(); k++) {
-            Scale scale = play.objective(k).scale();
+            ObjectiveScale scale = play.objective(k).scale();
             if (scale != null) {
                 ranges.put(play.objectiveId(k), scale);
             }
@@ -116,8 +116,8 @@ public record Weighting(
         return new Weighting(named(play, weights), WeightMethod.SWING, ranges, null, List.of());
     }
 
-    private static Weighting ahp(InPlay play, double[][] matrix) {
-        PrincipalVector vector = PrincipalVector.of(matrix);
+    private static Weighting ahp(ActiveTable play, double[][] matrix) {
+        PrincipalEigenvector vector = PrincipalEigenvector.of(matrix);
         double ratio = vector.consistencyRatio();
         return new Weighting(
                 named(play, vector.shares()),
@@ -127,7 +127,7 @@ public record Weighting(
                 ratio > TOLERABLE ? List.of("inconsistent") : List.of());
     }
 
-    private static Map<ObjectiveId, Double> named(InPlay play, double[] weights) {
+    private static Map<ObjectiveId, Double> named(ActiveTable play, double[] weights) {
         Map<ObjectiveId, Double> named = new LinkedHashMap<>();
         IntStream.range(0, weights.length).forEach(k -> named.put(play.objectiveId(k), weights[k]));
         return named;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param value what was measured, or null
 /// @param grounded false for an agent's rating that names no evidence
-public record Cell(Judgement judgement, @Nullable Value value, boolean grounded) {
+public record Cell(Judgement judgement, @Nullable MeasuredValue value, boolean grounded) {
     /// Nothing is known.
     public static final Cell EMPTY = new Cell(Judgement.UNKNOWN, null, true);
 
@@ -24,7 +24,7 @@ public record Cell(Judgement judgement, @Nullable Value value, boolean grounded)
         return new Cell(other, value, grounded);
     }
 
-    public Cell with(Value other) {
+    public Cell with(MeasuredValue other) {
         return new Cell(judgement, other, grounded);
     }
 }

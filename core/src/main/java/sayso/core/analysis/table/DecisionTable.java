@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Alternatives, objectives and a cell for each of both: all that an algorithm reads. It never changes;
-/// `TableDraft` makes one and checks it.
+/// `DecisionTableBuilder` makes one and checks it.
 public final class DecisionTable {
     private final List<Alternative> alternatives;
     private final List<Objective> objectives;

@@ -15,9 +15,9 @@ public record Objective(
         ObjectiveId id,
         String name,
         Direction direction,
-        @Nullable Target target,
-        @Nullable Scale scale,
-        @Nullable Limit limit,
+        @Nullable ObjectiveTarget target,
+        @Nullable ObjectiveScale scale,
+        @Nullable ObjectiveLimit limit,
         @Nullable Double weight,
         boolean setAside) {
     public Objective {
@@ -27,7 +27,7 @@ public record Objective(
     }
 
     /// The target, of which tables make sure.
-    public Target aim() {
+    public ObjectiveTarget aim() {
         return requireNonNull(target, "target is null");
     }
 }

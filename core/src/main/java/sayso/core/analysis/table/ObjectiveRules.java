@@ -1,12 +1,12 @@
 package sayso.core.analysis.table;
 
 import java.util.HashSet;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 /// What one objective of a decision table must be like.
 ///
 /// @param field where it stands
-record ObjectiveRules(Problems problems, String field, Objective objective) {
+record ObjectiveRules(ProblemCollector problems, String field, Objective objective) {
     private static final int FEWEST_LEVELS = 2;
     private static final int MOST_LEVELS = 20;
 
@@ -16,17 +16,17 @@ record ObjectiveRules(Problems problems, String field, Objective objective) {
             add(
                     "range",
                     ".weight",
-                    "weight " + PlainNumber.of(weight) + " is not a number of 0 or more");
+                    "weight " + PlainNumberFormatter.of(weight) + " is not a number of 0 or more");
         }
         target();
         switch (objective.scale()) {
-            case Scale.Ends ends -> ends(ends);
-            case Scale.Levels levels -> levels(levels);
+            case ObjectiveScale.Ends ends -> ends(ends);
+            case ObjectiveScale.Levels levels -> levels(levels);
             case null -> {}
         }
-        Limit limit = objective.limit();
-        boolean words = objective.scale() instanceof Scale.Levels;
-        if (limit != null && words != limit.value() instanceof Value.Level) {
+        ObjectiveLimit limit = objective.limit();
+        boolean words = objective.scale() instanceof ObjectiveScale.Levels;
+        if (limit != null && words != limit.value() instanceof MeasuredValue.Level) {
             add(
                     "type",
                     ".limit.value",
@@ -35,7 +35,7 @@ record ObjectiveRules(Problems problems, String field, Objective objective) {
     }
 
     private void target() {
-        Target target = objective.target();
+        ObjectiveTarget target = objective.target();
         boolean aims = objective.direction() == Direction.TARGET;
         if (aims && target == null) {
             add("missing", ".target_value", "target_value is missing; the direction is target");
@@ -51,7 +51,7 @@ record ObjectiveRules(Problems problems, String field, Objective objective) {
         }
     }
 
-    private void ends(Scale.Ends ends) {
+    private void ends(ObjectiveScale.Ends ends) {
         boolean finite = Double.isFinite(ends.worst()) && Double.isFinite(ends.best());
         boolean agrees =
                 switch (objective.direction()) {
@@ -68,7 +68,7 @@ record ObjectiveRules(Problems problems, String field, Objective objective) {
         }
     }
 
-    private void levels(Scale.Levels levels) {
+    private void levels(ObjectiveScale.Levels levels) {
         int count = levels.names().size();
         if (count < FEWEST_LEVELS || count > MOST_LEVELS) {
             add("range", ".levels", "levels has " + count + " entries, not 2 to 20");

@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 /// What a decision table must be like.
 ///
 /// @param problems where every fault goes
-record TableRules(Problems problems) {
+record TableRules(ProblemCollector problems) {
     void check(
             List<Alternative> alternatives, List<Objective> objectives, Map<CellId, Cell> cells) {
-        size("alternatives", alternatives.size(), TableDraft.MOST_ALTERNATIVES);
-        size("objectives", objectives.size(), TableDraft.MOST_OBJECTIVES);
+        size("alternatives", alternatives.size(), DecisionTableBuilder.MOST_ALTERNATIVES);
+        size("objectives", objectives.size(), DecisionTableBuilder.MOST_OBJECTIVES);
         alternatives(alternatives);
         Map<ObjectiveId, Objective> known = new HashMap<>();
         for (int k = 0; k < objectives.size(); k++) {
@@ -96,8 +96,8 @@ record TableRules(Problems problems) {
         if (cell.value() == null) {
             return;
         }
-        boolean words = objective.scale() instanceof Scale.Levels;
-        if (words != cell.value() instanceof Value.Level) {
+        boolean words = objective.scale() instanceof ObjectiveScale.Levels;
+        if (words != cell.value() instanceof MeasuredValue.Level) {
             add(
                     "type",
                     place("values", id),

@@ -56,7 +56,7 @@ public interface AnalysisTransaction {
     void save(Cycle before, Cycle after);
 
     /// The documents that were written into this store by this process.
-    WrittenDocuments written();
+    DocumentCache written();
 
     /// Keeps a version of the document.
     ///
@@ -64,7 +64,7 @@ public interface AnalysisTransaction {
     void add(DocumentVersion version, Map<String, String> pieces);
 
     /// One version with all of its pieces.
-    Optional<KeptDocument> document(CycleId cycle, long version);
+    Optional<StoredDocument> document(CycleId cycle, long version);
 
     /// Versions of a cycle's document, the latest first.
     ///
@@ -78,14 +78,14 @@ public interface AnalysisTransaction {
     ///
     /// @param events what came of it
     /// @param by who called
-    void add(Invocation invocation, List<AnalysisEvent> events, Actor by);
+    void add(ToolInvocation invocation, List<AnalysisEvent> events, Actor by);
 
     /// The successful attempt that was made under this key.
-    Optional<Invocation> under(CycleId cycle, String idempotencyKey);
+    Optional<ToolInvocation> under(CycleId cycle, String idempotencyKey);
 
     /// The successful attempt on any cycle of this owner that was made under this key by this tool.
-    Optional<Invocation> under(String owner, String tool, String idempotencyKey);
+    Optional<ToolInvocation> under(String owner, String tool, String idempotencyKey);
 
     /// Attempts on a cycle, oldest first.
-    List<Invocation> invocations(CycleId cycle, InvocationQuery query);
+    List<ToolInvocation> invocations(CycleId cycle, InvocationQuery query);
 }

@@ -30,7 +30,7 @@ public record InvocationQuery(
     }
 
     /// Whether an attempt is one of them, wherever the page begins.
-    boolean takes(Invocation one) {
+    boolean takes(ToolInvocation one) {
         return (component == null || component == one.component())
                 && (tool == null || tool.equals(one.tool()))
                 && (outcome == null || outcome == one.outcome())

@@ -3,8 +3,8 @@ package sayso.core.analysis.tool;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.Applied;
-import sayso.core.analysis.call.Unread;
+import sayso.core.analysis.call.InvalidEntry;
+import sayso.core.analysis.call.ToolHandlerResult;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.document.ParsedDocument;
@@ -14,7 +14,7 @@ import sayso.core.decision.Problem;
 /// The port to whatever reads and writes the JSON of calls.
 public interface ToolJson {
     /// @param parameters whatever was sent
-    Reading read(ToolSpec spec, String parameters);
+    Reading read(ToolCatalogueEntry spec, String parameters);
 
     /// The parameters as the audit trail keeps them; what is no JSON object is kept as a text, cut.
     String kept(String parameters);
@@ -29,7 +29,7 @@ public interface ToolJson {
     ParsedDocument document(String markdown);
 
     /// @param version of the cycle after the call
-    String result(Applied.Done done, boolean documentUpdated, long version);
+    String result(ToolHandlerResult.Done done, boolean documentUpdated, long version);
 
     /// What changed, as a list of paths with what was there before and after.
     String changes(Cycle before, Cycle after);
@@ -38,7 +38,7 @@ public interface ToolJson {
     String events(List<AnalysisEvent> events);
 
     /// The hash over all of an attempt but its hash.
-    String hash(Invocation invocation);
+    String hash(ToolInvocation invocation);
 
     /// What was read of a call.
     ///
@@ -49,13 +49,13 @@ public interface ToolJson {
     /// @param expectedVersion that the cycle must have, where it was sent among the parameters; or null
     /// @param unread entries that cannot be so, of a list whose entries stand each for itself
     record Reading(
-            @Nullable Tool tool,
+            @Nullable ParsedToolCall tool,
             @Nullable String cycle,
             String permitted,
             @Nullable ItemId confirmation,
             @Nullable Long expectedVersion,
             List<Problem> problems,
-            List<Unread> unread,
+            List<InvalidEntry> unread,
             List<String> warnings) {
         public Reading {
             problems = List.copyOf(problems);

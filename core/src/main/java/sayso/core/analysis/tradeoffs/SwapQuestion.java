@@ -1,18 +1,22 @@
 package sayso.core.analysis.tradeoffs;
 
-import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleContents;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.method.EvenSwap;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Value;
 
 /// An even swap in the words that a person reads.
 final class SwapQuestion {
     private SwapQuestion() {}
 
     static String of(
-            Contents contents, EvenSwap swap, Value former, Value payingFormer, String reasoning) {
+            CycleContents contents,
+            EvenSwap swap,
+            MeasuredValue former,
+            MeasuredValue payingFormer,
+            String reasoning) {
         String name =
                 contents.alternatives().all().stream()
                         .filter(one -> one.id().equals(swap.alternativeId()))
@@ -41,7 +45,8 @@ final class SwapQuestion {
                         reasoning);
     }
 
-    private static String change(Contents contents, ObjectiveId id, Value before, Value after) {
+    private static String change(
+            CycleContents contents, ObjectiveId id, MeasuredValue before, MeasuredValue after) {
         CycleObjective objective =
                 contents.objectives().all().stream()
                         .filter(one -> one.id().equals(id))
@@ -51,11 +56,11 @@ final class SwapQuestion {
         return objective.name() + ": from " + shown(before) + " to " + shown(after) + unit;
     }
 
-    private static String shown(Value value) {
+    private static String shown(MeasuredValue value) {
         return switch (value) {
-            case Value.Level(_, String name) -> name;
-            case Value.Exact(double number) -> plain(number);
-            case Value.Uncertain uncertain -> "about " + plain(uncertain.mean());
+            case MeasuredValue.Level(_, String name) -> name;
+            case MeasuredValue.Exact(double number) -> plain(number);
+            case MeasuredValue.Uncertain uncertain -> "about " + plain(uncertain.mean());
         };
     }
 

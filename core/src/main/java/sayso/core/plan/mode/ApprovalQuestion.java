@@ -8,10 +8,10 @@ import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedQuestionnaire;
 import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.RequestedTopics;
 
 /// A plan as a question to a person: what is to become of it, and each of its steps, which stand as approved
 /// until the person says otherwise. Own words on a step are how it is to read; a note goes to the agent.
@@ -47,13 +47,13 @@ public final class ApprovalQuestion {
         String title = plan.title().isBlank() ? "Approve this plan?" : "Approve: " + plan.title();
         return AskRequest.ofTopics(
                         cut(title, AskLimits.TITLE),
-                        new RequestedTopics(topics, RequestedTopics.Words.OWN))
+                        new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN))
                 .withContext(plan.text());
     }
 
     /// What of a plan is too long for a person to be shown it whole; such a plan is put to nobody.
     static List<Problem> tooLong(PlanRevision plan) {
-        Problems problems = new Problems();
+        ProblemCollector problems = new ProblemCollector();
         check(problems, "the plan", plan.text(), AskLimits.CONTEXT);
         plan.steps()
                 .forEach(step ->
@@ -61,7 +61,7 @@ public final class ApprovalQuestion {
         return problems.found();
     }
 
-    private static void check(Problems problems, String what, String text, int most) {
+    private static void check(ProblemCollector problems, String what, String text, int most) {
         int length = text.codePointCount(0, text.length());
         if (length > most) {
             problems.add(

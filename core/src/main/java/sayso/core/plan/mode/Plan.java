@@ -24,7 +24,7 @@ public record Plan(
         PlanRevision revision,
         @Nullable DecisionId decision,
         boolean asksBeforeEdits,
-        PlanTraces traces,
+        PlanSessionFacts traces,
         Instant begunAt,
         Instant changedAt,
         long version) {
@@ -46,7 +46,7 @@ public record Plan(
                 PlanRevision.NONE,
                 null,
                 false,
-                new PlanTraces(folder, null, ""),
+                new PlanSessionFacts(folder, null, ""),
                 now,
                 now,
                 0);
@@ -156,7 +156,7 @@ public record Plan(
                 version);
     }
 
-    Plan with(PlanTraces next) {
+    Plan with(PlanSessionFacts next) {
         return new Plan(
                 session,
                 state,

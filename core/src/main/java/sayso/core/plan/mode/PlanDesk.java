@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
-import sayso.core.plan.text.Mark;
 import sayso.core.plan.text.PlanText;
+import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
 
 /// The way to plan mode for every door, whether its store is in reach of this process or behind a hub. A
@@ -37,36 +37,36 @@ public interface PlanDesk {
     /// The register of sessions, ended ones too, the one last heard of first; empty where nobody can look into it.
     ///
     /// @param owner whose; null for everybody's
-    default List<SessionRun> runs(@Nullable String owner) {
+    default List<SessionStatus> runs(@Nullable String owner) {
         return List.of();
     }
 
     /// What happened to a session's plan, oldest first.
-    List<PlanEntry> history(SessionKey session);
+    List<PlanHistoryEntry> history(SessionKey session);
 
     /// The session looks and plans from now on.
     ///
     /// @param folder it works in, or null where nobody knows
-    PlanChange enter(SessionKey session, @Nullable String folder, Actor by);
+    PlanChangeResult enter(SessionKey session, @Nullable String folder, Actor by);
 
     /// Plan mode ends, whatever stands in the plan: a person's right alone.
-    PlanChange leave(SessionKey session, Actor by);
+    PlanChangeResult leave(SessionKey session, Actor by);
 
     /// Puts a plan to a person, in place of the one that waits.
     ///
     /// @param asker whose session it is
     /// @param entered whether plan mode is entered with it, where it is off
-    PlanChange propose(SessionKey session, Asker asker, PlanText text, boolean entered);
+    PlanChangeResult propose(SessionKey session, Asker asker, PlanText text, boolean entered);
 
     /// The agent tells how far it is with the plan that it carries out.
-    PlanChange report(SessionKey session, List<Mark> marks, Actor.Agent by);
+    PlanChangeResult report(SessionKey session, List<StepMark> marks, Actor.Agent by);
 
     /// What agents are allowed for good while they plan, project by project.
     List<PlanGrant> grants(String owner);
 
     /// A grant of a project holds no longer: a person's right alone.
-    PlanRevocation revoke(PlanGrant grant, Actor by);
+    GrantRevocationResult revoke(PlanGrant grant, Actor by);
 
     /// A person says how a step stands: takes a claim back, ticks it, leaves it out.
-    PlanChange step(SessionKey session, int number, StepState to, String why, Actor by);
+    PlanChangeResult step(SessionKey session, int number, PlanStepState to, String why, Actor by);
 }

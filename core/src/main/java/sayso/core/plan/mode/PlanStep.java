@@ -10,7 +10,7 @@ import sayso.core.plan.text.WrittenStep;
 /// @param text all of it
 /// @param note why it was skipped or failed, or what a person said of it; empty where nothing was said
 /// @param early whether it was claimed while one before it was open
-public record PlanStep(int number, String text, StepState state, String note, boolean early) {
+public record PlanStep(int number, String text, PlanStepState state, String note, boolean early) {
     public PlanStep {
         requireNonNull(text, "text is null");
         requireNonNull(state, "state is null");
@@ -18,7 +18,7 @@ public record PlanStep(int number, String text, StepState state, String note, bo
     }
 
     static PlanStep of(WrittenStep step) {
-        return new PlanStep(step.number(), step.text(), StepState.OPEN, "", false);
+        return new PlanStep(step.number(), step.text(), PlanStepState.OPEN, "", false);
     }
 
     public WrittenStep written() {
@@ -26,7 +26,7 @@ public record PlanStep(int number, String text, StepState state, String note, bo
     }
 
     public boolean isOpen() {
-        return state == StepState.OPEN;
+        return state == PlanStepState.OPEN;
     }
 
     /// Its first line, for lists.
@@ -34,7 +34,7 @@ public record PlanStep(int number, String text, StepState state, String note, bo
         return written().heading();
     }
 
-    PlanStep now(StepState next, String why, boolean outOfOrder) {
+    PlanStep now(PlanStepState next, String why, boolean outOfOrder) {
         return new PlanStep(number, text, next, why, outOfOrder);
     }
 

@@ -29,10 +29,10 @@ public interface PlanTransaction {
     /// Adds a plan or replaces the one of its session. Steps of earlier revisions stay.
     void save(Plan plan);
 
-    void add(PlanEntry entry);
+    void add(PlanHistoryEntry entry);
 
     /// What happened to a session's plan, oldest first.
-    List<PlanEntry> history(SessionKey session);
+    List<PlanHistoryEntry> history(SessionKey session);
 
     /// What is allowed there, in the order of its names.
     List<PlanGrant> grants(String owner, String scope);

@@ -8,41 +8,41 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.plan.shell.Judgment;
-import sayso.core.plan.shell.OwnRule;
-import sayso.core.plan.shell.OwnRules;
-import sayso.core.plan.shell.SecretPaths;
+import sayso.core.plan.shell.CustomRule;
+import sayso.core.plan.shell.CustomRuleSet;
+import sayso.core.plan.shell.GateJudgment;
+import sayso.core.plan.shell.GateVerdict;
+import sayso.core.plan.shell.SecretPathJudge;
+import sayso.core.plan.shell.ShellContext;
 import sayso.core.plan.shell.ShellGate;
-import sayso.core.plan.shell.ShellPlace;
-import sayso.core.plan.shell.Verdict;
 
 /// Whether an agent may use a tool while it plans. What is not known is asked for.
 public final class ToolPolicy {
     /// What the name of a grant for a whole tool begins with.
-    public static final String TOOL = OwnRule.TOOL;
+    public static final String TOOL = CustomRule.TOOL;
 
     private static final String WAY =
             "; put it into the plan, and carry it out once a person approved";
 
     private final Path home;
-    private final OwnRules rules;
-    private final ShellPlace place;
+    private final CustomRuleSet rules;
+    private final ShellContext place;
 
     /// @param home the person's, for folders of plans
     public ToolPolicy(Path home) {
-        this(home, OwnRules.NONE, ShellPlace.UNKNOWN);
+        this(home, CustomRuleSet.NONE, ShellContext.UNKNOWN);
     }
 
     /// @param rules what settings add to the tables
     /// @param place where the agent works
-    public ToolPolicy(Path home, OwnRules rules, ShellPlace place) {
+    public ToolPolicy(Path home, CustomRuleSet rules, ShellContext place) {
         this.home = requireNonNull(home, "home is null");
         this.rules = requireNonNull(rules, "rules is null");
         this.place = requireNonNull(place, "place is null");
     }
 
     /// The table of tools, line by line.
-    public static List<ToolLine> table() {
+    public static List<ToolTableEntry> table() {
         return ToolTable.packaged().lines();
     }
 
@@ -51,66 +51,66 @@ public final class ToolPolicy {
     }
 
     /// @param granted what a person allowed before, by name
-    public Judgment judge(ToolRequest request, Set<String> granted) {
+    public GateJudgment judge(ToolRequest request, Set<String> granted) {
         String tool = request.tool();
-        Optional<OwnRule> denying = rules.denying(tool);
+        Optional<CustomRule> denying = rules.denying(tool);
         if (denying.isPresent()) {
-            return Judgment.deniedBy(denying.get()).about(tool);
+            return GateJudgment.deniedBy(denying.get()).about(tool);
         }
-        Judgment found = judgeByTable(request, granted);
-        Optional<OwnRule> allowing = rules.allowing(tool);
+        GateJudgment found = judgeByTable(request, granted);
+        Optional<CustomRule> allowing = rules.allowing(tool);
         ToolClass kind = classOf(request);
-        if (found.verdict() == Verdict.ALLOW || kind == ToolClass.SHELL || allowing.isEmpty()) {
+        if (found.verdict() == GateVerdict.ALLOW || kind == ToolClass.SHELL || allowing.isEmpty()) {
             return found;
         }
-        OwnRule rule = allowing.get();
+        CustomRule rule = allowing.get();
         if (rule.isExactTool(tool) || kind == ToolClass.UNKNOWN) {
-            return Judgment.allowedBy(rule);
+            return GateJudgment.allowedBy(rule);
         }
-        return found.verdict() == Verdict.DENY ? found.askedBy(rule) : found;
+        return found.verdict() == GateVerdict.DENY ? found.askedBy(rule) : found;
     }
 
-    private Judgment judgeByTable(ToolRequest request, Set<String> granted) {
+    private GateJudgment judgeByTable(ToolRequest request, Set<String> granted) {
         String tool = request.tool();
         return switch (classOf(request)) {
             case ALLOW -> read(request);
             case SHELL -> shell(request.commands(), tool, granted);
             case EDIT ->
                     isPlan(request)
-                            ? Judgment.allowed()
-                            : Judgment.denied(tool, "it changes files" + WAY);
-            case DENY -> Judgment.denied(tool, "it changes something" + WAY);
-            case ASK -> Judgment.asked(tool, "it may change something", null);
+                            ? GateJudgment.allowed()
+                            : GateJudgment.denied(tool, "it changes files" + WAY);
+            case DENY -> GateJudgment.denied(tool, "it changes something" + WAY);
+            case ASK -> GateJudgment.asked(tool, "it may change something", null);
             case UNKNOWN ->
                     granted.contains(TOOL + tool)
-                            ? Judgment.allowed()
-                            : Judgment.asked(
+                            ? GateJudgment.allowed()
+                            : GateJudgment.asked(
                                     tool, "nobody knows whether it only looks", TOOL + tool);
         };
     }
 
     /// What only looks may look at all but what an agent must not see by itself.
-    private Judgment read(ToolRequest request) {
-        SecretPaths secrets = new SecretPaths(place);
+    private GateJudgment read(ToolRequest request) {
+        SecretPathJudge secrets = new SecretPathJudge(place);
         boolean searches =
                 request.tool().toLowerCase(Locale.ROOT).matches(".*(grep|search_file).*");
         List<String> paths = searches && request.paths().isEmpty() ? List.of(".") : request.paths();
         return paths.stream()
                 .map(path -> secrets.judge(path, searches))
-                .reduce(Judgment.allowed(), Judgment::worse);
+                .reduce(GateJudgment.allowed(), GateJudgment::worse);
     }
 
     /// The worst of all lines, since nobody says which of them it takes.
-    private Judgment shell(List<String> commands, String tool, Set<String> granted) {
+    private GateJudgment shell(List<String> commands, String tool, Set<String> granted) {
         return commands.stream()
                 .map(command -> line(command, tool, granted))
-                .reduce(Judgment::worse)
+                .reduce(GateJudgment::worse)
                 .orElseGet(() -> line("", tool, granted));
     }
 
-    private Judgment line(String command, String tool, Set<String> granted) {
+    private GateJudgment line(String command, String tool, Set<String> granted) {
         return command.isBlank()
-                ? Judgment.asked(tool, "it does not say which line it runs", null)
+                ? GateJudgment.asked(tool, "it does not say which line it runs", null)
                 : new ShellGate().judge(command, granted, rules, place);
     }
 

@@ -20,9 +20,9 @@ final class ToolTable {
     /// The word of lines that say what an agent puts before the names of our own tools, and their agent.
     private static final String OWN = "sayso";
 
-    private final List<ToolLine> lines;
+    private final List<ToolTableEntry> lines;
 
-    private ToolTable(List<ToolLine> lines) {
+    private ToolTable(List<ToolTableEntry> lines) {
         this.lines = List.copyOf(lines);
     }
 
@@ -30,7 +30,7 @@ final class ToolTable {
         static final ToolTable TABLE = read();
     }
 
-    List<ToolLine> lines() {
+    List<ToolTableEntry> lines() {
         return lines;
     }
 
@@ -72,7 +72,7 @@ final class ToolTable {
     }
 
     private static ToolTable read() {
-        List<ToolLine> lines = new ArrayList<>();
+        List<ToolTableEntry> lines = new ArrayList<>();
         try (InputStream resource = ToolTable.class.getResourceAsStream(FILE)) {
             if (resource == null) {
                 throw new IllegalStateException(FILE + " is not packaged");
@@ -89,7 +89,7 @@ final class ToolTable {
         return new ToolTable(lines);
     }
 
-    private static ToolLine line(String text) {
+    private static ToolTableEntry line(String text) {
         List<String> words = Arrays.asList(text.strip().split(" +", -1));
         if (words.size() < 3
                 || (ToolClass.parse(words.get(1)).isEmpty()
@@ -97,6 +97,6 @@ final class ToolTable {
                         && !words.get(1).equals(OWN))) {
             throw new IllegalStateException(FILE + " has a bad line: " + text);
         }
-        return new ToolLine(words.getFirst(), words.get(1), words.subList(2, words.size()));
+        return new ToolTableEntry(words.getFirst(), words.get(1), words.subList(2, words.size()));
     }
 }

@@ -15,11 +15,11 @@ final class CommandReader {
     private static final Pattern ASSIGNMENT = Pattern.compile("([A-Za-z_][A-Za-z0-9_]*)\\+?=");
     private static final Pattern FUNCTION = Pattern.compile("[A-Za-z_:][A-Za-z0-9_:-]*");
 
-    private final Cursor cursor;
+    private final LineCursor cursor;
     private final WordReader words;
     private final RedirectionReader redirections;
 
-    CommandReader(Cursor cursor) {
+    CommandReader(LineCursor cursor) {
         this.cursor = cursor;
         this.words = new WordReader(cursor);
         this.redirections = new RedirectionReader(cursor, words);
@@ -27,44 +27,44 @@ final class CommandReader {
 
     /// A whole line.
     ///
-    /// @throws UnreadableException where it cannot be read with certainty
-    static Command read(String line) {
-        return new CommandReader(new Cursor(line, 0)).all();
+    /// @throws UnreadableLineException where it cannot be read with certainty
+    static ShellCommand read(String line) {
+        return new CommandReader(new LineCursor(line, 0)).all();
     }
 
-    Command all() {
-        Command script = list();
+    ShellCommand all() {
+        ShellCommand script = list();
         if (!cursor.atEnd()) {
-            throw new UnreadableException(
+            throw new UnreadableLineException(
                     "there is '" + cursor.next() + "' where a command belongs");
         }
         if (cursor.awaits()) {
-            throw new UnreadableException("a text is announced that does not come");
+            throw new UnreadableLineException("a text is announced that does not come");
         }
         return script;
     }
 
-    Command until(char close) {
-        Command script = list();
+    ShellCommand until(char close) {
+        ShellCommand script = list();
         if (cursor.peek() != close) {
-            throw new UnreadableException("there is no '" + close + "' where one belongs");
+            throw new UnreadableLineException("there is no '" + close + "' where one belongs");
         }
         return script;
     }
 
-    private Command list() {
-        List<Command> commands = new ArrayList<>();
+    private ShellCommand list() {
+        List<ShellCommand> commands = new ArrayList<>();
         cursor.deeper(1);
         cursor.lines();
         boolean certain = true;
         while (!cursor.atEnd() && !endsList()) {
-            Command command = pipeline();
+            ShellCommand command = pipeline();
             cursor.blanks();
             cursor.comment();
             boolean tied = cursor.sees("||") || cursor.peek() == '&';
-            boolean always = (certain && !tied) || !(command instanceof Command.Function);
+            boolean always = (certain && !tied) || !(command instanceof ShellCommand.Function);
             // why: a function that may not be defined, or elsewhere, is no part of this list itself
-            commands.add(always ? command : new Command.Sequence(List.of(command)));
+            commands.add(always ? command : new ShellCommand.Sequence(List.of(command)));
             certain = !cursor.sees("||") && !cursor.sees("&&");
             if (cursor.sees(";;")) {
                 break;
@@ -81,7 +81,7 @@ final class CommandReader {
             }
         }
         cursor.deeper(-1);
-        return new Command.Sequence(commands);
+        return new ShellCommand.Sequence(commands);
     }
 
     private boolean endsList() {
@@ -108,12 +108,12 @@ final class CommandReader {
 
     private void expectKeyword(String word) {
         if (!takeKeyword(word)) {
-            throw new UnreadableException("there is no '" + word + "' where one belongs");
+            throw new UnreadableLineException("there is no '" + word + "' where one belongs");
         }
     }
 
-    private Command pipeline() {
-        List<Command> stages = new ArrayList<>();
+    private ShellCommand pipeline() {
+        List<ShellCommand> stages = new ArrayList<>();
         while (takeKeyword("!") || takeKeyword("time")) {
             cursor.blanks();
             if (keyword().equals("-p")) {
@@ -126,22 +126,22 @@ final class CommandReader {
             stages.add(command());
             cursor.blanks();
         } while (cursor.take("|&") || (!cursor.sees("||") && cursor.take("|")));
-        return stages.size() == 1 ? stages.getFirst() : new Command.Pipeline(stages);
+        return stages.size() == 1 ? stages.getFirst() : new ShellCommand.Pipeline(stages);
     }
 
-    private Command command() {
+    private ShellCommand command() {
         cursor.deeper(1);
         int start = cursor.at();
         String keyword = keyword();
-        Command found;
+        ShellCommand found;
         if (cursor.sees("((")) {
             cursor.expect("((");
-            Piece.Sum sum = new ExpansionReader(cursor, words).sum("))");
-            found = redirected(new Command.Arithmetic(sum, cursor.from(start)));
+            WordPiece.Sum sum = new ExpansionReader(cursor, words).sum("))");
+            found = redirected(new ShellCommand.Arithmetic(sum, cursor.from(start)));
         } else if (cursor.take("(")) {
             found = redirected(closed(")"));
         } else if (FOREIGN.contains(keyword)) {
-            throw new UnreadableException("shells differ about '" + keyword + "'");
+            throw new UnreadableLineException("shells differ about '" + keyword + "'");
         } else {
             found = named(keyword, start);
         }
@@ -149,7 +149,7 @@ final class CommandReader {
         return found;
     }
 
-    private Command named(String keyword, int start) {
+    private ShellCommand named(String keyword, int start) {
         return switch (keyword) {
             case "{" -> {
                 cursor.expect("{");
@@ -158,8 +158,8 @@ final class CommandReader {
             case "if" -> redirected(branches());
             case "while", "until" -> {
                 cursor.expect(keyword);
-                Command condition = list();
-                yield redirected(new Command.Sequence(List.of(condition, body())));
+                ShellCommand condition = list();
+                yield redirected(new ShellCommand.Sequence(List.of(condition, body())));
             }
             case "for" -> redirected(loop(start));
             case "case" -> redirected(choice(start));
@@ -176,22 +176,22 @@ final class CommandReader {
         };
     }
 
-    private Command closed(String close) {
-        Command body = list();
+    private ShellCommand closed(String close) {
+        ShellCommand body = list();
         cursor.expect(close);
         return body;
     }
 
-    private Command body() {
+    private ShellCommand body() {
         cursor.lines();
         expectKeyword("do");
-        Command body = list();
+        ShellCommand body = list();
         expectKeyword("done");
         return body;
     }
 
-    private Command branches() {
-        List<Command> parts = new ArrayList<>();
+    private ShellCommand branches() {
+        List<ShellCommand> parts = new ArrayList<>();
         expectKeyword("if");
         do {
             parts.add(list());
@@ -202,29 +202,29 @@ final class CommandReader {
             parts.add(list());
         }
         expectKeyword("fi");
-        return new Command.Sequence(parts);
+        return new ShellCommand.Sequence(parts);
     }
 
-    private Command loop(int start) {
+    private ShellCommand loop(int start) {
         expectKeyword("for");
         cursor.blanks();
         if (cursor.sees("((")) {
-            throw new UnreadableException("the loop is worked out");
+            throw new UnreadableLineException("the loop is worked out");
         }
         String variable = words.word().literal().orElse("");
-        List<Word> values = new ArrayList<>();
+        List<ShellWord> values = new ArrayList<>();
         cursor.lines();
         if (takeKeyword("in")) {
             values.addAll(wordsToEnd());
         } else {
-            values.add(new Word(List.of(new Piece.Parameter("@", List.of(), true)), "$@"));
+            values.add(new ShellWord(List.of(new WordPiece.Parameter("@", List.of(), true)), "$@"));
         }
         boolean _ = cursor.take(";");
-        return new Command.Loop(variable, values, body(), cursor.from(start));
+        return new ShellCommand.Loop(variable, values, body(), cursor.from(start));
     }
 
-    private List<Word> wordsToEnd() {
-        List<Word> found = new ArrayList<>();
+    private List<ShellWord> wordsToEnd() {
+        List<ShellWord> found = new ArrayList<>();
         cursor.blanks();
         while (!cursor.atEnd() && cursor.peek() != ';' && cursor.peek() != '\n') {
             found.add(words.word());
@@ -233,14 +233,14 @@ final class CommandReader {
         return found;
     }
 
-    private Command choice(int start) {
+    private ShellCommand choice(int start) {
         expectKeyword("case");
         cursor.blanks();
-        List<Word> subjects = new ArrayList<>(List.of(words.word()));
+        List<ShellWord> subjects = new ArrayList<>(List.of(words.word()));
         cursor.lines();
         expectKeyword("in");
         cursor.lines();
-        List<Command> branches = new ArrayList<>();
+        List<ShellCommand> branches = new ArrayList<>();
         while (!takeKeyword("esac")) {
             boolean _ = cursor.take("(");
             do {
@@ -253,33 +253,34 @@ final class CommandReader {
             boolean _ = cursor.take(";;&") || cursor.take(";;") || cursor.take(";&");
             cursor.lines();
         }
-        return new Command.Choice(subjects, new Command.Sequence(branches), cursor.from(start));
+        return new ShellCommand.Choice(
+                subjects, new ShellCommand.Sequence(branches), cursor.from(start));
     }
 
-    private Command condition(int start) {
+    private ShellCommand condition(int start) {
         expectKeyword("[[");
-        List<Word> found = new ArrayList<>();
+        List<ShellWord> found = new ArrayList<>();
         cursor.lines();
         while (!takeKeyword("]]")) {
             found.add(words.conditionWord());
             cursor.lines();
         }
-        return new Command.Condition(found, cursor.from(start));
+        return new ShellCommand.Condition(found, cursor.from(start));
     }
 
-    private Command function(String name, int start) {
+    private ShellCommand function(String name, int start) {
         cursor.lines();
         if (!FUNCTION.matcher(name).matches()) {
-            throw new UnreadableException("a function has the name '" + name + "'");
+            throw new UnreadableLineException("a function has the name '" + name + "'");
         }
-        Command body = command();
-        if (body instanceof Command.Simple) {
-            throw new UnreadableException("the function '" + name + "' has no body in braces");
+        ShellCommand body = command();
+        if (body instanceof ShellCommand.Simple) {
+            throw new UnreadableLineException("the function '" + name + "' has no body in braces");
         }
-        return new Command.Function(name, body, cursor.from(start));
+        return new ShellCommand.Function(name, body, cursor.from(start));
     }
 
-    private Command redirected(Command command) {
+    private ShellCommand redirected(ShellCommand command) {
         List<Redirection> found = new ArrayList<>();
         cursor.blanks();
         for (Optional<Redirection> next = redirections.next();
@@ -288,12 +289,12 @@ final class CommandReader {
             found.add(next.get());
             cursor.blanks();
         }
-        return found.isEmpty() ? command : new Command.Redirected(command, found);
+        return found.isEmpty() ? command : new ShellCommand.Redirected(command, found);
     }
 
-    private Command simple(int start) {
-        List<Command.Assignment> assignments = new ArrayList<>();
-        List<Word> own = new ArrayList<>();
+    private ShellCommand simple(int start) {
+        List<ShellCommand.Assignment> assignments = new ArrayList<>();
+        List<ShellWord> own = new ArrayList<>();
         List<Redirection> found = new ArrayList<>();
         int end = start;
         while (true) {
@@ -313,22 +314,22 @@ final class CommandReader {
             end = cursor.at();
         }
         if (end == start) {
-            throw new UnreadableException("there is no command where one belongs");
+            throw new UnreadableLineException("there is no command where one belongs");
         }
         if (cursor.peek() == '(') {
             return definition(assignments, own, found, start);
         }
         String source = cursor.from(start);
-        return new Command.Simple(assignments, own, found, source.substring(0, end - start));
+        return new ShellCommand.Simple(assignments, own, found, source.substring(0, end - start));
     }
 
-    private Command definition(
-            List<Command.Assignment> assignments,
-            List<Word> own,
+    private ShellCommand definition(
+            List<ShellCommand.Assignment> assignments,
+            List<ShellWord> own,
             List<Redirection> found,
             int start) {
         if (!assignments.isEmpty() || !found.isEmpty() || own.size() != 1) {
-            throw new UnreadableException("there is '(' where a word belongs");
+            throw new UnreadableLineException("there is '(' where a word belongs");
         }
         cursor.expect("(");
         cursor.blanks();
@@ -341,11 +342,11 @@ final class CommandReader {
         return matcher.lookingAt() ? Optional.of(matcher) : Optional.empty();
     }
 
-    private Command.Assignment assign() {
+    private ShellCommand.Assignment assign() {
         int start = cursor.at();
         Matcher head = assignment().orElseThrow();
         cursor.expect(head.group());
-        List<Word> values = new ArrayList<>();
+        List<ShellWord> values = new ArrayList<>();
         if (cursor.take("(")) {
             cursor.lines();
             while (!cursor.take(")")) {
@@ -355,19 +356,19 @@ final class CommandReader {
         } else if (!cursor.atEnd() && (WordReader.BREAKS.indexOf(cursor.peek()) < 0)) {
             values.add(words.word());
         }
-        return new Command.Assignment(head.group(1), values, cursor.from(start));
+        return new ShellCommand.Assignment(head.group(1), values, cursor.from(start));
     }
 
     /// One value of an array; where in it is worked out like a sum.
-    private Word element() {
-        Word element = words.word();
+    private ShellWord element() {
+        ShellWord element = words.word();
         String source = element.source();
         int place = 1;
         while (place < source.length() && Character.isDigit(source.charAt(place))) {
             place++;
         }
         if (source.startsWith("[") && (place == 1 || !source.startsWith("]", place))) {
-            throw new UnreadableException("a place in an array is worked out");
+            throw new UnreadableLineException("a place in an array is worked out");
         }
         return element;
     }

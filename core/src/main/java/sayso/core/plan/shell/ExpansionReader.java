@@ -17,15 +17,15 @@ final class ExpansionReader {
                     ":-", ":+", ":?", "-", "+", "?", "##", "#", "%%", "%", "//", "/", "^^", "^",
                     ",,", ",");
 
-    private final Cursor cursor;
+    private final LineCursor cursor;
     private final WordReader words;
 
-    ExpansionReader(Cursor cursor, WordReader words) {
+    ExpansionReader(LineCursor cursor, WordReader words) {
         this.cursor = cursor;
         this.words = words;
     }
 
-    Piece expansion(boolean quoted) {
+    WordPiece expansion(boolean quoted) {
         if (cursor.peek() == '`') {
             return backquoted(quoted);
         }
@@ -36,34 +36,34 @@ final class ExpansionReader {
             return sum("))");
         }
         if (cursor.take("(")) {
-            return new Piece.Substitution(inner(), quoted);
+            return new WordPiece.Substitution(inner(), quoted);
         }
         if (cursor.take("{")) {
             return braced(quoted);
         }
         if (here == '[') {
-            throw new UnreadableException("there is a sum in '$['");
+            throw new UnreadableLineException("there is a sum in '$['");
         }
         String name = name();
         if (!name.isEmpty()) {
-            return new Piece.Parameter(name, List.of(), quoted);
+            return new WordPiece.Parameter(name, List.of(), quoted);
         }
         if (here != 0 && SPECIAL.indexOf(here) >= 0) {
             return special(quoted);
         }
-        return new Piece.Text("$");
+        return new WordPiece.Text("$");
     }
 
-    Piece process() {
+    WordPiece process() {
         cursor.next();
         cursor.expect("(");
-        return new Piece.CommandFile(inner());
+        return new WordPiece.CommandFile(inner());
     }
 
     /// A sum up to what closes it, which is taken.
-    Piece.Sum sum(String close) {
+    WordPiece.Sum sum(String close) {
         List<String> names = new ArrayList<>();
-        List<Piece> inner = new ArrayList<>();
+        List<WordPiece> inner = new ArrayList<>();
         int open = 0;
         cursor.deeper(1);
         while (open > 0 || !cursor.sees(close)) {
@@ -74,19 +74,19 @@ final class ExpansionReader {
             } else if (here == '$' || here == '`') {
                 inner.add(expansion(true));
             } else if (here == '[' || here == '\\' || here == '\'' || here == '"' || here == ';') {
-                throw new UnreadableException("there is '" + here + "' in a sum");
+                throw new UnreadableLineException("there is '" + here + "' in a sum");
             } else {
                 open += here == '(' ? 1 : here == ')' ? -1 : 0;
                 cursor.next();
                 digits(here);
             }
             if (open < 0) {
-                throw new UnreadableException("a sum does not end where it should");
+                throw new UnreadableLineException("a sum does not end where it should");
             }
         }
         cursor.expect(close);
         cursor.deeper(-1);
-        return new Piece.Sum(names, inner);
+        return new WordPiece.Sum(names, inner);
     }
 
     /// The rest of a number, so that the letters in `0x1F` are no names.
@@ -98,24 +98,24 @@ final class ExpansionReader {
         }
     }
 
-    private Command inner() {
+    private ShellCommand inner() {
         cursor.deeper(1);
         int start = cursor.at();
         int before = cursor.awaiting();
-        Command script = new CommandReader(cursor).until(')');
+        ShellCommand script = new CommandReader(cursor).until(')');
         cursor.expect(")");
         cursor.settled(start, before);
         cursor.deeper(-1);
         return script;
     }
 
-    private Piece special(boolean quoted) {
+    private WordPiece special(boolean quoted) {
         char name = cursor.next();
         boolean number = "?#$!".indexOf(name) >= 0;
-        return new Piece.Parameter(String.valueOf(name), List.of(), quoted || number);
+        return new WordPiece.Parameter(String.valueOf(name), List.of(), quoted || number);
     }
 
-    private Piece backquoted(boolean quoted) {
+    private WordPiece backquoted(boolean quoted) {
         cursor.expect("`");
         StringBuilder text = new StringBuilder();
         while (!cursor.take("`")) {
@@ -127,11 +127,11 @@ final class ExpansionReader {
             }
             text.append(next);
         }
-        Cursor own = new Cursor(text.toString(), cursor.depth() + 1);
-        return new Piece.Substitution(new CommandReader(own).all(), quoted);
+        LineCursor own = new LineCursor(text.toString(), cursor.depth() + 1);
+        return new WordPiece.Substitution(new CommandReader(own).all(), quoted);
     }
 
-    private Piece braced(boolean quoted) {
+    private WordPiece braced(boolean quoted) {
         boolean length = cursor.peek() == '#' && cursor.peek(1) != '}';
         if (length) {
             cursor.next();
@@ -140,20 +140,20 @@ final class ExpansionReader {
         if (name.isEmpty()) {
             char special = cursor.next();
             if (SPECIAL.indexOf(special) < 0 || special == '!') {
-                throw new UnreadableException("there is '${" + special + "'");
+                throw new UnreadableLineException("there is '${" + special + "'");
             }
             name = String.valueOf(special);
         }
         if (cursor.peek() == '[') {
             name = subscript(name);
         }
-        List<Word> operands = new ArrayList<>();
+        List<ShellWord> operands = new ArrayList<>();
         if (!cursor.take("}")) {
             operator();
             operands.add(words.operand(quoted));
             cursor.expect("}");
         }
-        return new Piece.Parameter(length ? "#" : name, operands, quoted || length);
+        return new WordPiece.Parameter(length ? "#" : name, operands, quoted || length);
     }
 
     private String subscript(String name) {
@@ -169,7 +169,7 @@ final class ExpansionReader {
             cursor.next();
         }
         if (cursor.at() == start) {
-            throw new UnreadableException("a place in the array '" + name + "' is worked out");
+            throw new UnreadableLineException("a place in the array '" + name + "' is worked out");
         }
         cursor.expect("]");
         return name + "[]";
@@ -185,7 +185,7 @@ final class ExpansionReader {
             slice();
             return;
         }
-        throw new UnreadableException(
+        throw new UnreadableLineException(
                 "there is '" + cursor.peek() + "' in the braces of a parameter");
     }
 
@@ -195,7 +195,7 @@ final class ExpansionReader {
             cursor.next();
         }
         if (cursor.peek() != '}') {
-            throw new UnreadableException("a slice of a parameter is worked out");
+            throw new UnreadableLineException("a slice of a parameter is worked out");
         }
     }
 

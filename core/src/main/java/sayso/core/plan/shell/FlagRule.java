@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param only the values that are fine; empty for none
 /// @param without what a value must not hold to be fine; empty for nothing
 /// @param way how a command becomes one that only looks
-record FlagRule(Value value, Judgment judgment, Set<String> only, Set<String> without, Way way) {
+record FlagRule(
+        Value value, GateJudgment judgment, Set<String> only, Set<String> without, Way way) {
     /// What follows a flag.
     enum Value {
         NONE,
@@ -96,6 +97,6 @@ record FlagRule(Value value, Judgment judgment, Set<String> only, Set<String> wi
     }
 
     static FlagRule plain(Value value) {
-        return new FlagRule(value, Judgment.ALLOWED, Set.of(), Set.of(), new Way.None());
+        return new FlagRule(value, GateJudgment.ALLOWED, Set.of(), Set.of(), new Way.None());
     }
 }

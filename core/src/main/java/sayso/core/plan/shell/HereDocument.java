@@ -8,7 +8,7 @@ final class HereDocument {
     private final String end;
     private final boolean literal;
     private final boolean indented;
-    private @Nullable Word body;
+    private @Nullable ShellWord body;
 
     /// @param end the line it ends with
     /// @param literal whether nothing is put in
@@ -19,12 +19,12 @@ final class HereDocument {
         this.indented = indented;
     }
 
-    void read(Cursor cursor) {
+    void read(LineCursor cursor) {
         StringBuilder text = new StringBuilder();
         boolean joined = false;
         while (true) {
             if (cursor.atEnd()) {
-                throw new UnreadableException("the text up to '" + end + "' does not end");
+                throw new UnreadableLineException("the text up to '" + end + "' does not end");
             }
             String line = cursor.line();
             while (!literal && goesOn(line)) {
@@ -38,24 +38,27 @@ final class HereDocument {
             }
             if (own.stripLeading().startsWith(end + ")")) {
                 // why: some shells end a text here that stands in a substitution, others do not
-                throw new UnreadableException("the text up to '" + end + "' may end in two places");
+                throw new UnreadableLineException(
+                        "the text up to '" + end + "' may end in two places");
             }
             text.append(own).append('\n');
         }
         if (joined && (text.indexOf("$(") >= 0 || text.indexOf("`") >= 0)) {
             // why: some shells join lines before they read what is put in, others while they do
-            throw new UnreadableException("a command in a text goes on behind the end of a line");
+            throw new UnreadableLineException(
+                    "a command in a text goes on behind the end of a line");
         }
         body =
                 literal
-                        ? new Word(List.of(new Piece.Text(text.toString())), text.toString())
-                        : new WordReader(new Cursor(text.toString(), cursor.depth() + 1))
+                        ? new ShellWord(
+                                List.of(new WordPiece.Text(text.toString())), text.toString())
+                        : new WordReader(new LineCursor(text.toString(), cursor.depth() + 1))
                                 .document();
     }
 
-    Word body() {
+    ShellWord body() {
         if (body == null) {
-            throw new UnreadableException("the text up to '" + end + "' is missing");
+            throw new UnreadableLineException("the text up to '" + end + "' is missing");
         }
         return body;
     }
@@ -74,7 +77,7 @@ final class HereDocument {
         String whole = line.substring(0, line.length() - 1) + next;
         // why: whether such a line can be the end differs between shells
         if (withoutTabs(next).startsWith(end) || withoutTabs(whole).startsWith(end)) {
-            throw new UnreadableException("the text up to '" + end + "' may end in two places");
+            throw new UnreadableLineException("the text up to '" + end + "' may end in two places");
         }
         return whole;
     }

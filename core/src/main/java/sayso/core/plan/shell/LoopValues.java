@@ -54,20 +54,20 @@ final class LoopValues {
     /// The pieces that stand for the parameter, round by round; none where they are not certain.
     ///
     /// @param functions whether the script defines functions, which could set the parameter
-    static List<List<Piece>> of(Command.Loop loop, boolean functions) {
+    static List<List<WordPiece>> of(ShellCommand.Loop loop, boolean functions) {
         boolean certain =
                 !functions
                         && NAME.matcher(loop.variable()).matches()
                         && loop.values().size() <= MOST
                         && !loop.source().contains("((")
-                        && Nested.in(loop.body()).stream()
+                        && NestedCommandCollector.in(loop.body()).stream()
                                 .noneMatch(command -> command.as(new Changing(loop.variable())));
         if (!certain) {
             return List.of();
         }
-        List<List<Piece>> found = new ArrayList<>();
-        for (Word word : loop.values()) {
-            Optional<List<Piece>> held = held(loop.variable(), word);
+        List<List<WordPiece>> found = new ArrayList<>();
+        for (ShellWord word : loop.values()) {
+            Optional<List<WordPiece>> held = held(loop.variable(), word);
             if (held.isEmpty()) {
                 return List.of();
             }
@@ -77,55 +77,55 @@ final class LoopValues {
     }
 
     /// Whether a command may give the parameter another value; those within it are asked themselves.
-    private record Changing(String name) implements Command.Cases<Boolean> {
+    private record Changing(String name) implements ShellCommand.Cases<Boolean> {
         @Override
-        public Boolean simple(Command.Simple simple) {
+        public Boolean simple(ShellCommand.Simple simple) {
             return simple.assignments().stream().anyMatch(one -> one.name().equals(name))
                     || (!simple.words().isEmpty() && isSetter(simple, name));
         }
 
         @Override
-        public Boolean pipeline(Command.Pipeline pipeline) {
+        public Boolean pipeline(ShellCommand.Pipeline pipeline) {
             return false;
         }
 
         @Override
-        public Boolean sequence(Command.Sequence sequence) {
+        public Boolean sequence(ShellCommand.Sequence sequence) {
             return false;
         }
 
         @Override
-        public Boolean loop(Command.Loop loop) {
+        public Boolean loop(ShellCommand.Loop loop) {
             return loop.variable().equals(name);
         }
 
         @Override
-        public Boolean choice(Command.Choice choice) {
+        public Boolean choice(ShellCommand.Choice choice) {
             return false;
         }
 
         @Override
-        public Boolean condition(Command.Condition condition) {
+        public Boolean condition(ShellCommand.Condition condition) {
             return false;
         }
 
         @Override
-        public Boolean arithmetic(Command.Arithmetic arithmetic) {
+        public Boolean arithmetic(ShellCommand.Arithmetic arithmetic) {
             return false;
         }
 
         @Override
-        public Boolean function(Command.Function function) {
+        public Boolean function(ShellCommand.Function function) {
             return true;
         }
 
         @Override
-        public Boolean redirected(Command.Redirected redirected) {
+        public Boolean redirected(ShellCommand.Redirected redirected) {
             return false;
         }
     }
 
-    private static boolean isSetter(Command.Simple simple, String name) {
+    private static boolean isSetter(ShellCommand.Simple simple, String name) {
         Optional<String> verb = simple.words().getFirst().literal();
         boolean prints =
                 verb.filter("printf"::equals).isPresent()
@@ -136,23 +136,24 @@ final class LoopValues {
     }
 
     /// A plain word, or what a pattern certainly begins with.
-    private static Optional<List<Piece>> held(String name, Word word) {
+    private static Optional<List<WordPiece>> held(String name, ShellWord word) {
         String prefix = word.prefix();
         if (!PLAIN.matcher(prefix).matches()) {
             return Optional.empty();
         }
         if (word.literal().isPresent()) {
-            return Optional.of(List.of(new Piece.Text(prefix)));
+            return Optional.of(List.of(new WordPiece.Text(prefix)));
         }
         boolean pattern =
                 word.pieces().stream()
                         .allMatch(piece ->
-                                piece instanceof Piece.Text || piece instanceof Piece.Pattern);
+                                piece instanceof WordPiece.Text
+                                        || piece instanceof WordPiece.Pattern);
         return pattern
                 ? Optional.of(
                         List.of(
-                                new Piece.Text(prefix),
-                                new Piece.Parameter(name, List.of(), false)))
+                                new WordPiece.Text(prefix),
+                                new WordPiece.Parameter(name, List.of(), false)))
                 : Optional.empty();
     }
 }

@@ -2,7 +2,7 @@ package sayso.core.plan.shell;
 
 /// Where a command reads from or writes to.
 sealed interface Redirection {
-    /// What becomes of each kind of redirection, as `Piece.Cases`.
+    /// What becomes of each kind of redirection, as `WordPiece.Cases`.
     interface Cases<T> {
         T file(File file);
 
@@ -16,7 +16,7 @@ sealed interface Redirection {
     String source();
 
     /// @param operator such as `>`, `>>`, `<`, `&>`, `>&`
-    record File(String operator, Word target, String source) implements Redirection {
+    record File(String operator, ShellWord target, String source) implements Redirection {
         @Override
         public <T> T as(Cases<T> cases) {
             return cases.file(this);
@@ -24,7 +24,7 @@ sealed interface Redirection {
     }
 
     /// Text that stands in the line itself, `<<<`.
-    record Here(Word text, String source) implements Redirection {
+    record Here(ShellWord text, String source) implements Redirection {
         @Override
         public <T> T as(Cases<T> cases) {
             return cases.here(this);

@@ -12,10 +12,10 @@ final class RedirectionReader {
     /// What begins like a name in quotes or an expansion is no plain end of a text.
     private static final Pattern PLAIN_END = Pattern.compile("[A-Za-z0-9_.:%@+=/,!-]+");
 
-    private final Cursor cursor;
+    private final LineCursor cursor;
     private final WordReader words;
 
-    RedirectionReader(Cursor cursor, WordReader words) {
+    RedirectionReader(LineCursor cursor, WordReader words) {
         this.cursor = cursor;
         this.words = words;
     }
@@ -45,26 +45,26 @@ final class RedirectionReader {
         for (String operator : OPERATORS) {
             if (cursor.take(operator)) {
                 cursor.blanks();
-                Word target = words.word();
+                ShellWord target = words.word();
                 return new Redirection.File(operator, target, cursor.from(start));
             }
         }
-        throw new UnreadableException("there is '" + cursor.next() + "' where a file belongs");
+        throw new UnreadableLineException("there is '" + cursor.next() + "' where a file belongs");
     }
 
     private Redirection here(int start) {
         if (cursor.take("<<<")) {
             cursor.blanks();
-            Word text = words.word();
+            ShellWord text = words.word();
             return new Redirection.Here(text, cursor.from(start));
         }
         cursor.expect("<<");
         boolean indented = cursor.take("-");
         cursor.blanks();
-        Word end = words.word();
+        ShellWord end = words.word();
         String plain = end.literal().orElse("");
         if (!PLAIN_END.matcher(plain).matches() || holds(end.source())) {
-            throw new UnreadableException("a text ends with '" + end.source() + "'");
+            throw new UnreadableLineException("a text ends with '" + end.source() + "'");
         }
         boolean quoted = !end.source().equals(plain);
         HereDocument document = new HereDocument(plain, quoted, indented);

@@ -21,40 +21,42 @@ public final class ShellGate {
     }
 
     /// @param line as an agent hands it to its shell
-    public Judgment judge(String line) {
+    public GateJudgment judge(String line) {
         return judge(line, Set.of());
     }
 
     /// @param granted what a person has allowed for this project, by the names that judgments give
-    public Judgment judge(String line, Set<String> granted) {
-        return judge(line, granted, OwnRules.NONE);
+    public GateJudgment judge(String line, Set<String> granted) {
+        return judge(line, granted, CustomRuleSet.NONE);
     }
 
     /// @param rules what settings add to the table
-    public Judgment judge(String line, Set<String> granted, OwnRules rules) {
-        return judge(line, granted, rules, ShellPlace.UNKNOWN);
+    public GateJudgment judge(String line, Set<String> granted, CustomRuleSet rules) {
+        return judge(line, granted, rules, ShellContext.UNKNOWN);
     }
 
     /// @param rules what settings add to the table
     /// @param place where the line would run
-    public Judgment judge(String line, Set<String> granted, OwnRules rules, ShellPlace place) {
+    public GateJudgment judge(
+            String line, Set<String> granted, CustomRuleSet rules, ShellContext place) {
         if (line.length() > LONGEST) {
-            return Judgment.ask("it is longer than " + LONGEST + " characters")
+            return GateJudgment.ask("it is longer than " + LONGEST + " characters")
                     .about(line.substring(0, 60) + "…");
         }
         try {
-            Command script = CommandReader.read(line);
+            ShellCommand script = CommandReader.read(line);
             boolean lists = line.contains("=(") || line.contains("read ");
             VerbJudge verbs = new VerbJudge(table, granted, rules, lists, place);
-            Judgment found = new ScriptJudge(verbs, script).judge(script);
+            GateJudgment found = new ScriptJudge(verbs, script).judge(script);
             // why: in a loop, what stands first runs again where the rest has gone to
             for (int size = 0; size != verbs.folders().size(); ) {
                 size = verbs.folders().size();
                 found = new ScriptJudge(verbs, script).judge(script);
             }
             return found;
-        } catch (UnreadableException e) {
-            return Judgment.ask("it cannot be read with certainty: " + e.getMessage()).about(line);
+        } catch (UnreadableLineException e) {
+            return GateJudgment.ask("it cannot be read with certainty: " + e.getMessage())
+                    .about(line);
         }
     }
 }

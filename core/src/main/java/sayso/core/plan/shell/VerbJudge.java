@@ -24,37 +24,41 @@ final class VerbJudge {
 
     private final VerbTable table;
     private final Set<String> granted;
-    private final OwnRules rules;
-    private final Assignments assignments;
-    private final WorkingFolders folders;
-    private final SecretPaths secrets;
+    private final CustomRuleSet rules;
+    private final AssignmentJudge assignments;
+    private final WorkingFolderTracker folders;
+    private final SecretPathJudge secrets;
     private boolean handed;
 
     /// @param lists whether a parameter of the script may be a list
     /// @param place where the script runs
     VerbJudge(
-            VerbTable table, Set<String> granted, OwnRules rules, boolean lists, ShellPlace place) {
-        this.folders = new WorkingFolders(place);
-        this.secrets = new SecretPaths(place);
-        this.assignments = new Assignments(table, lists);
+            VerbTable table,
+            Set<String> granted,
+            CustomRuleSet rules,
+            boolean lists,
+            ShellContext place) {
+        this.folders = new WorkingFolderTracker(place);
+        this.secrets = new SecretPathJudge(place);
+        this.assignments = new AssignmentJudge(table, lists);
         this.table = table;
         this.rules = rules;
         this.granted = Set.copyOf(granted);
     }
 
-    WorkingFolders folders() {
+    WorkingFolderTracker folders() {
         return folders;
     }
 
     /// Whether a word may name what an agent must not see by itself.
-    Judgment secret(Word word) {
+    GateJudgment secret(ShellWord word) {
         return secrets.judge(word, folders.all());
     }
 
     /// Judges what prints what something else may take for names of files, or what prints for itself.
     ///
     /// @param names whether something takes it for names
-    Judgment handing(boolean names, Supplier<Judgment> judging) {
+    GateJudgment handing(boolean names, Supplier<GateJudgment> judging) {
         boolean before = handed;
         handed = names;
         try {
@@ -75,112 +79,113 @@ final class VerbJudge {
                 .orElse(true);
     }
 
-    Assignments assignments() {
+    AssignmentJudge assignments() {
         return assignments;
     }
 
-    Judgment judge(List<Argument> words) {
-        Argument first = words.getFirst();
+    GateJudgment judge(List<ShellArgument> words) {
+        ShellArgument first = words.getFirst();
         if (first.known().isEmpty()) {
-            return Judgment.ask("the name of the command is put in and not written out");
+            return GateJudgment.ask("the name of the command is put in and not written out");
         }
         String name = ProgramName.of(first.prefix());
         return rules.areNone() ? judge(words, name) : ruled(words, name);
     }
 
     /// What a name means beside a function of that name: some shells know better what it is, and settings may deny it.
-    Judgment beside(List<Argument> words) {
+    GateJudgment beside(List<ShellArgument> words) {
         String name = ProgramName.of(words.getFirst().prefix());
         return table.rule(List.of(name)).isPresent()
                 ? judge(words)
                 : rules.denying(known(words, name))
-                        .map(Judgment::deniedBy)
-                        .orElse(Judgment.ALLOWED);
+                        .map(GateJudgment::deniedBy)
+                        .orElse(GateJudgment.ALLOWED);
     }
 
-    private static List<String> known(List<Argument> words, String name) {
+    private static List<String> known(List<ShellArgument> words, String name) {
         List<String> known = new ArrayList<>(List.of(name));
         words.stream().skip(1).flatMap(word -> word.known().stream()).forEach(known::add);
         return known;
     }
 
     /// What settings say beats the table where they may.
-    private Judgment ruled(List<Argument> words, String name) {
+    private GateJudgment ruled(List<ShellArgument> words, String name) {
         List<String> known = known(words, name);
-        Optional<OwnRule> denying = rules.denying(known);
+        Optional<CustomRule> denying = rules.denying(known);
         if (denying.isPresent()) {
-            return Judgment.deniedBy(denying.get());
+            return GateJudgment.deniedBy(denying.get());
         }
-        Judgment found = judge(words, name);
-        Optional<OwnRule> allowing =
+        GateJudgment found = judge(words, name);
+        Optional<CustomRule> allowing =
                 known.size() == words.size() ? rules.allowing(known) : Optional.empty();
-        if (found.verdict() == Verdict.ALLOW || allowing.isEmpty()) {
+        if (found.verdict() == GateVerdict.ALLOW || allowing.isEmpty()) {
             return found;
         }
-        OwnRule rule = allowing.get();
+        CustomRule rule = allowing.get();
         if (rule.isAll(known)) {
-            return Judgment.allowedBy(rule);
+            return GateJudgment.allowedBy(rule);
         }
-        return found.verdict() == Verdict.DENY
+        return found.verdict() == GateVerdict.DENY
                 ? found.askedBy(rule)
-                : runsOthers(words, name) ? found : Judgment.allowedBy(rule);
+                : runsOthers(words, name) ? found : GateJudgment.allowedBy(rule);
     }
 
     /// Whether what stands behind a command may be another one, which is allowed by its own name only.
-    private boolean runsOthers(List<Argument> words, String name) {
+    private boolean runsOthers(List<ShellArgument> words, String name) {
         return table.rule(List.of(name))
-                .map(rule -> new CommandLine(words, rule, table))
+                .map(rule -> new ParsedCommand(words, rule, table))
                 .filter(line ->
                         line.rule().stance() == VerbRule.Stance.WRAPS || !line.commands().isEmpty())
                 .isPresent();
     }
 
-    private Judgment judge(List<Argument> words, String name) {
+    private GateJudgment judge(List<ShellArgument> words, String name) {
         if (name.contains("/")) {
-            return Judgment.ask("it runs the file " + name);
+            return GateJudgment.ask("it runs the file " + name);
         }
         Optional<VerbRule> rule = table.rule(List.of(name));
         return rule.isEmpty()
-                ? Judgment.ask("'" + name + "' is not known to only look")
-                : judge(new CommandLine(words, rule.get(), table));
+                ? GateJudgment.ask("'" + name + "' is not known to only look")
+                : judge(new ParsedCommand(words, rule.get(), table));
     }
 
-    private Judgment judge(CommandLine line) {
+    private GateJudgment judge(ParsedCommand line) {
         VerbRule rule = line.rule();
         if (line.tellsVersion()) {
             return version(line);
         }
-        Judgment own =
+        GateJudgment own =
                 switch (rule.stance()) {
-                    case READS -> LooseFlags.judge(line);
-                    case WHOLE -> line.looks() || line.tells() ? Judgment.ALLOWED : rule.whole();
+                    case READS -> LooseFlagJudge.judge(line);
+                    case WHOLE ->
+                            line.looks() || line.tells() ? GateJudgment.ALLOWED : rule.whole();
                     case CHECKED -> checked(line);
-                    case WRAPS -> line.looks() ? Judgment.ALLOWED : wrapped(line);
+                    case WRAPS -> line.looks() ? GateJudgment.ALLOWED : wrapped(line);
                 };
-        Judgment found =
+        GateJudgment found =
                 line.flags()
                         .worse(own)
                         .worse(traits(line))
                         .worse(folders.settings(rule.beside(), line.inside()))
-                        .worse(Recursion.judge(line, secrets, folders.all(), handed));
-        if (rule.has(Trait.BUILDS) && found.verdict() == Verdict.ALLOW) {
+                        .worse(RecursiveReadJudge.judge(line, secrets, folders.all(), handed));
+        if (rule.has(Trait.BUILDS) && found.verdict() == GateVerdict.ALLOW) {
             return build(line);
         }
         return found;
     }
 
     /// What tells its version may run code of the folder to do so; a person can allow that once for all.
-    private Judgment version(CommandLine line) {
+    private GateJudgment version(ParsedCommand line) {
         String name = line.rule().name() + " --version";
         return folders.isOutside()
                 ? line.flags()
-                : granted.contains(name) ? Judgment.ALLOWED : line.flags().granted(name);
+                : granted.contains(name) ? GateJudgment.ALLOWED : line.flags().granted(name);
     }
 
-    private Judgment checked(CommandLine line) {
-        Judgment found = line.isBare() ? line.rule().bare() : Judgment.ALLOWED;
+    private GateJudgment checked(ParsedCommand line) {
+        GateJudgment found = line.isBare() ? line.rule().bare() : GateJudgment.ALLOWED;
         Operands allowed = line.rule().operands();
-        List<Argument> operands =
+        List<ShellArgument> operands =
                 line.operands().stream().filter(word -> counts(line.rule(), word)).toList();
         boolean open =
                 !allowed.with().isEmpty()
@@ -194,13 +199,13 @@ final class VerbJudge {
         if (line.seen().stream().anyMatch(DIRECTED::contains)) {
             folders.lose();
         }
-        for (List<Argument> command : line.commands()) {
-            found = found.worse(command.isEmpty() ? Judgment.ALLOWED : judge(command));
+        for (List<ShellArgument> command : line.commands()) {
+            found = found.worse(command.isEmpty() ? GateJudgment.ALLOWED : judge(command));
         }
         return found;
     }
 
-    private static boolean counts(VerbRule rule, Argument word) {
+    private static boolean counts(VerbRule rule, ShellArgument word) {
         boolean form = rule.has(Trait.PLUS) && word.prefix().startsWith("+");
         boolean sink =
                 rule.has(Trait.SINKS)
@@ -208,15 +213,15 @@ final class VerbJudge {
         return !form && !sink;
     }
 
-    private Judgment wrapped(CommandLine line) {
-        List<Argument> rest = new ArrayList<>(Replaced.in(line));
-        Judgment found = Judgment.ALLOWED;
+    private GateJudgment wrapped(ParsedCommand line) {
+        List<ShellArgument> rest = new ArrayList<>(PlaceholderCommand.in(line));
+        GateJudgment found = GateJudgment.ALLOWED;
         for (String flag : List.of("-C", "--chdir")) {
             line.values(flag).forEach(folder -> folders.move(List.of(folder)));
         }
         if (line.rule().has(Trait.ASSIGNS)) {
             while (!rest.isEmpty() && rest.getFirst().prefix().contains("=")) {
-                Argument assignment = rest.removeFirst();
+                ShellArgument assignment = rest.removeFirst();
                 String text = assignment.prefix();
                 int equals = text.indexOf('=');
                 found =
@@ -229,27 +234,29 @@ final class VerbJudge {
         }
         for (int i = 0; i < line.rule().skipped() && !rest.isEmpty(); i++) {
             if (rest.removeFirst().known().isEmpty()) {
-                found = found.worse(Judgment.ask("what is put in may turn out to be a command"));
+                found =
+                        found.worse(
+                                GateJudgment.ask("what is put in may turn out to be a command"));
             }
         }
         if (rest.isEmpty()) {
             return found.worse(line.rule().bare());
         }
         if (line.rule().has(Trait.MANY)) {
-            rest.add(new Argument.Unknown("", true, "its input"));
+            rest.add(new ShellArgument.Unknown("", true, "its input"));
         }
         return found.worse(judge(rest));
     }
 
-    private Judgment traits(CommandLine line) {
-        Judgment found = Judgment.ALLOWED;
+    private GateJudgment traits(ParsedCommand line) {
+        GateJudgment found = GateJudgment.ALLOWED;
         for (Trait trait : line.rule().traits()) {
             found = found.worse(trait(trait, line));
         }
         return found;
     }
 
-    private Judgment trait(Trait trait, CommandLine line) {
+    private GateJudgment trait(Trait trait, ParsedCommand line) {
         return switch (trait) {
             case WORDS,
                     ENDLESS,
@@ -264,100 +271,104 @@ final class VerbJudge {
                     GROUP,
                     EXPORTS,
                     SINKS ->
-                    Judgment.ALLOWED;
+                    GateJudgment.ALLOWED;
             case LITERAL -> literal(line);
-            case EVALUATES -> WorkedOut.evaluated(line);
-            case COMPARES -> WorkedOut.compared(line);
-            case PRINTS -> WorkedOut.printed(line, assignments);
-            case COUNTS -> WorkedOut.counted(line);
+            case EVALUATES -> ArithmeticExpansion.evaluated(line);
+            case COMPARES -> ArithmeticExpansion.compared(line);
+            case PRINTS -> ArithmeticExpansion.printed(line, assignments);
+            case COUNTS -> ArithmeticExpansion.counted(line);
             case SETTINGS -> settings(line);
-            case URLS -> Urls.judge(line);
+            case URLS -> UrlJudge.judge(line);
             case MOVES -> moves(line);
             case HERE -> folders.repository(line.places());
             case ASSIGNS ->
                     line.rule().stance() == VerbRule.Stance.WRAPS
-                            ? Judgment.ALLOWED
+                            ? GateJudgment.ALLOWED
                             : assignments.all(line);
-            case SED -> program(line, SedScript::judge);
+            case SED -> program(line, SedScriptJudge::judge);
             case AWK ->
-                    program(line, text -> AwkProgram.judge(text).worse(ShownEnvironment.awk(text)));
+                    program(
+                            line,
+                            text -> AwkProgramJudge.judge(text).worse(EnvironmentJudge.awk(text)));
             case ADDRESSES -> addresses(line);
             case PACKAGES -> packages(line);
-            case QUERIES -> ShownEnvironment.query(line);
-            case GITHUB -> GitHubHosts.judge(line);
-            case FETCHES -> Urls.fetched(line);
-            case FILTERS -> ShownEnvironment.filter(line);
-            case PROCESSES -> ShownEnvironment.processes(line);
+            case QUERIES -> EnvironmentJudge.query(line);
+            case GITHUB -> GitHubHostJudge.judge(line);
+            case FETCHES -> UrlJudge.fetched(line);
+            case FILTERS -> EnvironmentJudge.filter(line);
+            case PROCESSES -> EnvironmentJudge.processes(line);
         };
     }
 
-    private static Judgment literal(CommandLine line) {
+    private static GateJudgment literal(ParsedCommand line) {
         return line.arguments().stream().allMatch(word -> word.known().isPresent())
-                ? Judgment.ALLOWED
-                : Judgment.ask("what is put in could carry something away");
+                ? GateJudgment.ALLOWED
+                : GateJudgment.ask("what is put in could carry something away");
     }
 
-    private Judgment moves(CommandLine line) {
+    private GateJudgment moves(ParsedCommand line) {
         folders.move(line.operands());
-        return Judgment.ALLOWED;
+        return GateJudgment.ALLOWED;
     }
 
-    private static Judgment settings(CommandLine line) {
-        Judgment found = Judgment.ALLOWED;
-        for (Argument word : line.operands()) {
+    private static GateJudgment settings(ParsedCommand line) {
+        GateJudgment found = GateJudgment.ALLOWED;
+        for (ShellArgument word : line.operands()) {
             found =
                     found.worse(
                             word.prefix().contains("=")
-                                    ? Judgment.deny("it changes a setting")
+                                    ? GateJudgment.deny("it changes a setting")
                                     : word.known().isPresent()
-                                            ? Judgment.ALLOWED
-                                            : Judgment.ask("what is put in may change a setting"));
+                                            ? GateJudgment.ALLOWED
+                                            : GateJudgment.ask(
+                                                    "what is put in may change a setting"));
         }
         return found;
     }
 
     /// The program in another language that a command is given.
-    private static Judgment program(CommandLine line, Function<String, Judgment> judge) {
-        List<Argument> programs = new ArrayList<>(line.values("-e"));
+    private static GateJudgment program(ParsedCommand line, Function<String, GateJudgment> judge) {
+        List<ShellArgument> programs = new ArrayList<>(line.values("-e"));
         programs.addAll(line.values("--expression"));
         programs.addAll(line.values("--source"));
         if (programs.isEmpty()) {
             programs.addAll(line.operands().stream().limit(1).toList());
         }
-        Judgment found = Judgment.ALLOWED;
-        for (Argument program : programs) {
+        GateJudgment found = GateJudgment.ALLOWED;
+        for (ShellArgument program : programs) {
             found =
                     found.worse(
                             program.known()
                                     .map(judge)
-                                    .orElse(Judgment.ask("its program is put in")));
+                                    .orElse(GateJudgment.ask("its program is put in")));
         }
         return found;
     }
 
-    private static Judgment addresses(CommandLine line) {
+    private static GateJudgment addresses(ParsedCommand line) {
         if (line.operands().stream().anyMatch(word -> word.prefix().contains("::"))) {
-            return Judgment.ask("an address may run a program");
+            return GateJudgment.ask("an address may run a program");
         }
         return line.operands().stream().anyMatch(word -> word.is("-"))
-                ? Judgment.ask("it looks up the names that it is sent")
-                : Judgment.ALLOWED;
+                ? GateJudgment.ask("it looks up the names that it is sent")
+                : GateJudgment.ALLOWED;
     }
 
-    private static Judgment packages(CommandLine line) {
+    private static GateJudgment packages(ParsedCommand line) {
         return line.operands().stream().allMatch(VerbJudge::isPackage)
-                ? Judgment.ALLOWED
-                : Judgment.ask("what is no plain name of a package is fetched by another program");
+                ? GateJudgment.ALLOWED
+                : GateJudgment.ask(
+                        "what is no plain name of a package is fetched by another program");
     }
 
-    private static boolean isPackage(Argument word) {
+    private static boolean isPackage(ShellArgument word) {
         return word.known().filter(text -> PACKAGE.matcher(text).matches()).isPresent();
     }
 
     /// The operands that say more than what of the project is built or tested.
-    private static List<Argument> telling(CommandLine line) {
-        List<Argument> telling = new ArrayList<>();
-        for (Argument word : line.operands()) {
+    private static List<ShellArgument> telling(ParsedCommand line) {
+        List<ShellArgument> telling = new ArrayList<>();
+        for (ShellArgument word : line.operands()) {
             // why: what follows one of the others may belong to it
             if (!telling.isEmpty() || !isAim(line.rule(), word)) {
                 telling.add(word);
@@ -366,29 +377,29 @@ final class VerbJudge {
         return telling;
     }
 
-    private static boolean isAim(VerbRule rule, Argument word) {
-        boolean inside = Folder.isInside(word) && word.prefix().charAt(0) != '+';
+    private static boolean isAim(VerbRule rule, ShellArgument word) {
+        boolean inside = FolderArgumentRules.isInside(word) && word.prefix().charAt(0) != '+';
         return rule.has(Trait.AIMS)
                 ? inside
                 : rule.has(Trait.TESTS) && inside && TEST.matcher(word.prefix()).find();
     }
 
-    private Judgment build(CommandLine line) {
+    private GateJudgment build(ParsedCommand line) {
         if (line.looks() && line.operands().isEmpty()) {
-            return Judgment.ALLOWED;
+            return GateJudgment.ALLOWED;
         }
         String shared = line.rule().whole().grant();
-        Judgment asked = line.rule().whole().granted(null);
+        GateJudgment asked = line.rule().whole().granted(null);
         if (folders.isOutside()) {
             return asked;
         }
         String name =
                 (shared == null ? line.rule().name() : shared)
                         + telling(line).stream()
-                                .map(Argument::prefix)
+                                .map(ShellArgument::prefix)
                                 .map(word -> " " + word)
                                 .collect(Collectors.joining());
         boolean plain = line.arguments().stream().allMatch(word -> word.known().isPresent());
-        return !plain ? asked : granted.contains(name) ? Judgment.ALLOWED : asked.granted(name);
+        return !plain ? asked : granted.contains(name) ? GateJudgment.ALLOWED : asked.granted(name);
     }
 }

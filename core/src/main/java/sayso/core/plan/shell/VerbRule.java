@@ -22,14 +22,14 @@ import java.util.Set;
 record VerbRule(
         List<String> path,
         Stance stance,
-        Judgment whole,
+        GateJudgment whole,
         Map<String, FlagRule> flags,
         Map<String, FlagRule> everywhere,
         Operands operands,
         Set<String> looks,
         Set<String> alone,
         Set<String> versions,
-        Judgment bare,
+        GateJudgment bare,
         Beside beside,
         int skipped,
         Set<Trait> traits) {
@@ -114,8 +114,8 @@ record VerbRule(
 
     /// @param files by their paths from a folder on
     /// @param judgment what it means that there is one
-    record Beside(Set<String> files, Judgment judgment) {
-        static final Beside NONE = new Beside(Set.of(), Judgment.ALLOWED);
+    record Beside(Set<String> files, GateJudgment judgment) {
+        static final Beside NONE = new Beside(Set.of(), GateJudgment.ALLOWED);
 
         Beside {
             files = Set.copyOf(files);
@@ -126,14 +126,14 @@ record VerbRule(
     /// @param with flags of which one must be there, if not empty
     /// @param beyond what more of them, or those without such a flag, mean
     /// @param none what it means that there are none
-    record Operands(int most, Set<String> with, Judgment beyond, Judgment none) {
-        static final Operands ANY = of(Integer.MAX_VALUE, Set.of(), Judgment.ALLOWED);
+    record Operands(int most, Set<String> with, GateJudgment beyond, GateJudgment none) {
+        static final Operands ANY = of(Integer.MAX_VALUE, Set.of(), GateJudgment.ALLOWED);
 
-        static Operands of(int most, Set<String> with, Judgment beyond) {
-            return new Operands(most, with, beyond, Judgment.ALLOWED);
+        static Operands of(int most, Set<String> with, GateJudgment beyond) {
+            return new Operands(most, with, beyond, GateJudgment.ALLOWED);
         }
 
-        Operands none(Judgment judgment) {
+        Operands none(GateJudgment judgment) {
             return new Operands(most, with, beyond, judgment);
         }
 

@@ -24,8 +24,8 @@ final class VerbRuleBuilder {
     private final Map<String, FlagRule> everywhere = new HashMap<>();
     private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
     private Stance stance = Stance.CHECKED;
-    private Judgment whole = Judgment.ALLOWED;
-    private Judgment bare = Judgment.ALLOWED;
+    private GateJudgment whole = GateJudgment.ALLOWED;
+    private GateJudgment bare = GateJudgment.ALLOWED;
     private final Set<String> looks = new HashSet<>();
     private final Set<String> alone = new HashSet<>();
     private final Set<String> versions = new HashSet<>();
@@ -53,8 +53,11 @@ final class VerbRuleBuilder {
                     semicolon < 0 ? "" : tail.substring(semicolon + 2).strip());
         }
 
-        Judgment judgment(Verdict verdict) {
-            Judgment said = verdict == Verdict.DENY ? Judgment.deny(reason) : Judgment.ask(reason);
+        GateJudgment judgment(GateVerdict verdict) {
+            GateJudgment said =
+                    verdict == GateVerdict.DENY
+                            ? GateJudgment.deny(reason)
+                            : GateJudgment.ask(reason);
             return FlagRule.Way.of(way) instanceof FlagRule.Way.Say say
                     ? said.instead(say.text())
                     : said;
@@ -65,53 +68,55 @@ final class VerbRuleBuilder {
         Clause clause = Clause.of(text);
         switch (clause.keyword()) {
             case "reads" -> stance = Stance.READS;
-            case "deny" -> whole(clause, Verdict.DENY);
+            case "deny" -> whole(clause, GateVerdict.DENY);
             case "ask" -> {
                 if (clause.words().isEmpty()) {
-                    whole(clause, Verdict.ASK);
+                    whole(clause, GateVerdict.ASK);
                 } else {
-                    flags(clause, clause.judgment(Verdict.ASK), flags);
+                    flags(clause, clause.judgment(GateVerdict.ASK), flags);
                 }
             }
             case "builds" -> {
                 traits.add(Trait.BUILDS);
                 String shared = String.join(" ", clause.words());
-                whole = clause.judgment(Verdict.ASK).granted(shared.isEmpty() ? null : shared);
+                whole = clause.judgment(GateVerdict.ASK).granted(shared.isEmpty() ? null : shared);
             }
             case "wraps" -> {
                 stance = Stance.WRAPS;
                 skipped =
                         clause.words().isEmpty() ? 0 : Integer.parseInt(clause.words().getFirst());
             }
-            case "flags" -> flags(clause, Judgment.ALLOWED, flags);
-            case "everywhere" -> flags(clause, Judgment.ALLOWED, everywhere);
-            case "refuse" -> flags(clause, clause.judgment(Verdict.DENY), flags);
-            case "only" -> only(clause, true, Verdict.DENY);
-            case "among" -> only(clause, true, Verdict.ASK);
-            case "without" -> only(clause, false, Verdict.DENY);
-            case "lest" -> only(clause, false, Verdict.ASK);
+            case "flags" -> flags(clause, GateJudgment.ALLOWED, flags);
+            case "everywhere" -> flags(clause, GateJudgment.ALLOWED, everywhere);
+            case "refuse" -> flags(clause, clause.judgment(GateVerdict.DENY), flags);
+            case "only" -> only(clause, true, GateVerdict.DENY);
+            case "among" -> only(clause, true, GateVerdict.ASK);
+            case "without" -> only(clause, false, GateVerdict.DENY);
+            case "lest" -> only(clause, false, GateVerdict.ASK);
             case "into" -> clause.words().forEach(flag -> put(flag, Value.PLACE, flags));
             case "inside" -> clause.words().forEach(flag -> put(flag, Value.FOLDER, flags));
             case "within" -> clause.words().forEach(flag -> put(flag, Value.FOLDER, everywhere));
             case "runs" -> clause.words().forEach(flag -> put(flag, Value.COMMAND, flags));
             case "looks" -> {
                 looks.addAll(clause.words());
-                flags(clause, Judgment.ALLOWED, flags);
+                flags(clause, GateJudgment.ALLOWED, flags);
             }
             case "alone" -> alone.addAll(clause.words());
             case "versions" -> {
                 versions.addAll(clause.words());
-                flags(clause, clause.judgment(Verdict.ASK), flags);
+                flags(clause, clause.judgment(GateVerdict.ASK), flags);
             }
             case "operands" -> operands = operands(clause).none(operands.none());
-            case "lone" -> operands = operands.none(clause.judgment(Verdict.ASK));
+            case "lone" -> operands = operands.none(clause.judgment(GateVerdict.ASK));
             case "bare" ->
                     bare =
                             clause.judgment(
-                                    Verdict.valueOf(
+                                    GateVerdict.valueOf(
                                             clause.words().getFirst().toUpperCase(Locale.ROOT)));
             case "beside" ->
-                    beside = new Beside(Set.copyOf(clause.words()), clause.judgment(Verdict.ASK));
+                    beside =
+                            new Beside(
+                                    Set.copyOf(clause.words()), clause.judgment(GateVerdict.ASK));
             case "like" -> like(String.join(" ", clause.words()));
             default -> trait(clause);
         }
@@ -150,12 +155,12 @@ final class VerbRuleBuilder {
         traits.add(trait);
     }
 
-    private void whole(Clause clause, Verdict verdict) {
+    private void whole(Clause clause, GateVerdict verdict) {
         stance = Stance.WHOLE;
         whole = clause.judgment(verdict);
     }
 
-    private void flags(Clause clause, Judgment judgment, Map<String, FlagRule> into) {
+    private void flags(Clause clause, GateJudgment judgment, Map<String, FlagRule> into) {
         FlagRule.Way way = FlagRule.Way.of(clause.way());
         for (String flag : clause.words()) {
             into.put(bare(flag), new FlagRule(value(flag), judgment, Set.of(), Set.of(), way));
@@ -180,7 +185,7 @@ final class VerbRuleBuilder {
 
     /// @param fine whether the words that are no flags are the values that are fine, or what must not be in one
     /// @param verdict of other values
-    private void only(Clause clause, boolean fine, Verdict verdict) {
+    private void only(Clause clause, boolean fine, GateVerdict verdict) {
         Set<String> values =
                 Set.copyOf(clause.words().stream().filter(word -> !word.endsWith("=")).toList());
         for (String flag : clause.words().stream().filter(word -> word.endsWith("=")).toList()) {
@@ -199,10 +204,11 @@ final class VerbRuleBuilder {
         String first = clause.words().getFirst();
         List<String> rest = clause.words().subList(1, clause.words().size());
         return switch (first) {
-            case "ask" -> Operands.of(0, Set.of(), clause.judgment(Verdict.ASK));
-            case "with" -> Operands.of(0, Set.copyOf(rest), clause.judgment(Verdict.DENY));
+            case "ask" -> Operands.of(0, Set.of(), clause.judgment(GateVerdict.ASK));
+            case "with" -> Operands.of(0, Set.copyOf(rest), clause.judgment(GateVerdict.DENY));
             default ->
-                    Operands.of(Integer.parseInt(first), Set.of(), clause.judgment(Verdict.DENY));
+                    Operands.of(
+                            Integer.parseInt(first), Set.of(), clause.judgment(GateVerdict.DENY));
         };
     }
 

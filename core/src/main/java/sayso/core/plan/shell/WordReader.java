@@ -11,26 +11,26 @@ final class WordReader {
 
     private static final String IN_DOUBLE_QUOTES = "$`\"\\";
 
-    private final Cursor cursor;
+    private final LineCursor cursor;
     private final ExpansionReader expansions;
 
-    WordReader(Cursor cursor) {
+    WordReader(LineCursor cursor) {
         this.cursor = cursor;
         this.expansions = new ExpansionReader(cursor, this);
     }
 
     /// The next word, at least one character long.
-    Word word() {
+    ShellWord word() {
         return word(BREAKS);
     }
 
     /// A word of `[[ … ]]`, where patterns may hold what else separates words.
-    Word conditionWord() {
+    ShellWord conditionWord() {
         return word(" \t\n;");
     }
 
     /// A word within `${ … }`.
-    Word operand(boolean quoted) {
+    ShellWord operand(boolean quoted) {
         int start = cursor.at();
         Pieces pieces = new Pieces();
         while (cursor.peek() != '}') {
@@ -44,7 +44,7 @@ final class WordReader {
     }
 
     /// The rest as a here-document has it: quotes mean nothing, expansions do.
-    Word document() {
+    ShellWord document() {
         Pieces pieces = new Pieces();
         while (!cursor.atEnd()) {
             char here = cursor.peek();
@@ -59,14 +59,15 @@ final class WordReader {
         return pieces.word(cursor.from(0));
     }
 
-    private Word word(String breaks) {
+    private ShellWord word(String breaks) {
         int start = cursor.at();
         Pieces pieces = new Pieces();
         while (!cursor.atEnd() && !ends(breaks)) {
             piece(pieces, false);
         }
         if (cursor.at() == start) {
-            throw new UnreadableException("there is '" + cursor.next() + "' where a word belongs");
+            throw new UnreadableLineException(
+                    "there is '" + cursor.next() + "' where a word belongs");
         }
         return pieces.word(cursor.from(start));
     }
@@ -82,7 +83,7 @@ final class WordReader {
     private void piece(Pieces pieces, boolean quoted) {
         char here = cursor.peek();
         if (here == 0 && !cursor.atEnd()) {
-            throw new UnreadableException("it holds a character that ends texts");
+            throw new UnreadableLineException("it holds a character that ends texts");
         }
         switch (here) {
             case '\\' -> backslash(pieces, quoted);
@@ -144,7 +145,7 @@ final class WordReader {
     private void twice(Pieces pieces, boolean within) {
         if (within) {
             // why: shells differ about quotes in the braces of a quoted parameter
-            throw new UnreadableException("it has quotes within quotes");
+            throw new UnreadableLineException("it has quotes within quotes");
         }
         cursor.expect("\"");
         pieces.quoted();
@@ -161,7 +162,7 @@ final class WordReader {
     private void dollar(Pieces pieces, boolean quoted) {
         if (!quoted && cursor.take("$'")) {
             pieces.quoted();
-            new EscapedText(cursor).read(pieces);
+            new EscapedTextReader(cursor).read(pieces);
         } else if (!quoted && cursor.sees("$\"")) {
             cursor.next();
             twice(pieces, false);
@@ -174,7 +175,7 @@ final class WordReader {
     static final class Pieces {
         private static final Set<Character> GLOBS = Set.of('*', '?', '[');
 
-        private final List<Piece> pieces = new ArrayList<>();
+        private final List<WordPiece> pieces = new ArrayList<>();
         private final StringBuilder text = new StringBuilder();
 
         /// What is bare in it, with a mark for all that is not: braces mean something only bare.
@@ -193,7 +194,7 @@ final class WordReader {
         void bare(char one) {
             bare.append(one);
             if (GLOBS.contains(one)) {
-                add(new Piece.Pattern(String.valueOf(one)));
+                add(new WordPiece.Pattern(String.valueOf(one)));
             } else {
                 text.append(one);
             }
@@ -203,32 +204,33 @@ final class WordReader {
             bare.append('q');
         }
 
-        void add(Piece piece) {
+        void add(WordPiece piece) {
             flush();
             pieces.add(piece);
         }
 
         private void flush() {
             if (!text.isEmpty()) {
-                pieces.add(new Piece.Text(text.toString()));
+                pieces.add(new WordPiece.Text(text.toString()));
                 text.setLength(0);
             }
         }
 
-        Word word(String source) {
+        ShellWord word(String source) {
             flush();
             if (source.equals("[")) {
-                return new Word(List.of(new Piece.Text(source)), source); // why: it is a command
+                return new ShellWord(
+                        List.of(new WordPiece.Text(source)), source); // why: it is a command
             }
             int open = bare.indexOf("{");
             int close = bare.lastIndexOf("}");
             if (open >= 0 && close > open) {
                 String inner = bare.substring(open, close);
                 if (inner.contains(",") || inner.contains("..")) {
-                    pieces.addFirst(new Piece.Pattern("{"));
+                    pieces.addFirst(new WordPiece.Pattern("{"));
                 }
             }
-            return new Word(pieces, source);
+            return new ShellWord(pieces, source);
         }
     }
 }

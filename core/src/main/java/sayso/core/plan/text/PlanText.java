@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Digest;
-import sayso.core.plan.text.Lines.Item;
-import sayso.core.plan.text.Lines.Line;
+import sayso.core.decision.FieldDigest;
+import sayso.core.plan.text.MarkdownLines.Item;
+import sayso.core.plan.text.MarkdownLines.Line;
 
 /// A plan as it was written: numbered steps below a line that reads `Plan`, `Plan:` or `Plan: title`,
 /// whatever marks make it a heading. Numbers, words and short steps stay as they are.
@@ -28,7 +28,7 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
 
     /// The last plan with a step in what an agent said.
     public static Optional<PlanText> in(String message) {
-        List<Line> lines = Lines.of(message);
+        List<Line> lines = MarkdownLines.of(message);
         for (int at = lines.size() - 1; at >= 0; at--) {
             Optional<String> title = lines.get(at).title();
             if (title.isPresent()) {
@@ -46,7 +46,7 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
     public static PlanText whole(String text) {
         return in(text).map(found -> new PlanText(found.title(), found.steps(), text.strip()))
                 .orElseGet(() -> {
-                    List<Line> lines = Lines.of(text);
+                    List<Line> lines = MarkdownLines.of(text);
                     int first = 0;
                     while (first < lines.size() && lines.get(first).item().isEmpty()) {
                         first++;
@@ -73,7 +73,7 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
 
     /// What an approval is bound to: the SHA-256 of the exact text.
     public String digest() {
-        return new Digest().add(text).hex();
+        return new FieldDigest().add(text).hex();
     }
 
     private static String heading(List<Line> lines) {

@@ -81,11 +81,11 @@ class DecisionQualityTest {
 
     @Test
     void sixElementsTakeTheLesserOfObjectivesAndTradeoffs() {
-        SixElements six =
+        SixElementScores six =
                 DecisionQuality.of(Map.of(CLEAR_OBJECTIVES, 75, CLEAR_TRADEOFFS, 60)).sixElements();
         assertThat(six.values()).isEqualTo(60);
         assertThat(six.frame()).isNull();
-        assertThat(SixElements.of(Map.of(CLEAR_OBJECTIVES, 75)).values()).isEqualTo(75);
+        assertThat(SixElementScores.of(Map.of(CLEAR_OBJECTIVES, 75)).values()).isEqualTo(75);
     }
 
     @Test

@@ -2,16 +2,16 @@ package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static sayso.core.analysis.method.Tables.found;
-import static sayso.core.analysis.method.Tables.id;
-import static sayso.core.analysis.method.Tables.limited;
-import static sayso.core.analysis.method.Tables.measured;
-import static sayso.core.analysis.method.Tables.measures;
-import static sayso.core.analysis.method.Tables.objective;
-import static sayso.core.analysis.method.Tables.objectiveId;
-import static sayso.core.analysis.method.Tables.refused;
-import static sayso.core.analysis.method.Tables.scaled;
-import static sayso.core.analysis.method.Tables.uncertain;
+import static sayso.core.analysis.method.DecisionTableFixture.found;
+import static sayso.core.analysis.method.DecisionTableFixture.id;
+import static sayso.core.analysis.method.DecisionTableFixture.limited;
+import static sayso.core.analysis.method.DecisionTableFixture.measured;
+import static sayso.core.analysis.method.DecisionTableFixture.measures;
+import static sayso.core.analysis.method.DecisionTableFixture.objective;
+import static sayso.core.analysis.method.DecisionTableFixture.objectiveId;
+import static sayso.core.analysis.method.DecisionTableFixture.refused;
+import static sayso.core.analysis.method.DecisionTableFixture.scaled;
+import static sayso.core.analysis.method.DecisionTableFixture.uncertain;
 
 import java.util.List;
 import java.util.Map;
@@ -22,11 +22,11 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.Limit;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.Objective;
-import sayso.core.analysis.table.Scale;
-import sayso.core.analysis.table.Target;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.ObjectiveLimit;
+import sayso.core.analysis.table.ObjectiveScale;
+import sayso.core.analysis.table.ObjectiveTarget;
 
 class MeasuredTest {
     private static final Objective PLAIN = objective(1, Direction.HIGHER, null, null, null);
@@ -45,7 +45,12 @@ class MeasuredTest {
     @Test
     void whatIsWithinTheToleranceOfATargetIsAsGoodAsIt() {
         Objective warm =
-                objective(1, Direction.TARGET, new Target(20, 2), new Scale.Ends(0, 40), null);
+                objective(
+                        1,
+                        Direction.TARGET,
+                        new ObjectiveTarget(20, 2),
+                        new ObjectiveScale.Ends(0, 40),
+                        null);
         DecisionTable table =
                 measured(
                         List.of(warm),
@@ -55,7 +60,7 @@ class MeasuredTest {
                         measures(29),
                         measures(40));
 
-        Worth worth = found(Worth.whole(InPlay.of(table)));
+        CellValues worth = found(CellValues.whole(ActiveTable.of(table)));
         assertThat(worth.scores(new double[] {1}))
                 .containsExactly(new double[] {1, 1, 1 - 7.0 / 18, 1 - 7.0 / 18, 0}, within(1e-12));
         assertThat(Dominance.of(table).nonDominatedIds()).containsExactly(id(0), id(1));
@@ -70,18 +75,20 @@ class MeasuredTest {
                         1,
                         Direction.HIGHER,
                         null,
-                        new Scale.Levels(List.of("none", "mail", "phone")),
+                        new ObjectiveScale.Levels(List.of("none", "mail", "phone")),
                         null);
         DecisionTable table =
                 measured(
                         List.of(support, scaled(2, 0, 10, null)),
-                        new Value[] {
-                            new Value.Level(1, "mail"),
+                        new MeasuredValue[] {
+                            new MeasuredValue.Level(1, "mail"),
                             uncertain(new Distribution.Triangular(0, 3, 9))
                         },
-                        new Value[] {new Value.Level(2, "phone"), new Value.Exact(12)});
+                        new MeasuredValue[] {
+                            new MeasuredValue.Level(2, "phone"), new MeasuredValue.Exact(12)
+                        });
 
-        assertThat(found(Worth.whole(InPlay.of(table))).cells())
+        assertThat(found(CellValues.whole(ActiveTable.of(table))).cells())
                 .isDeepEqualTo(new double[][] {{0.5, 0.4}, {1, 1.2}});
     }
 
@@ -91,8 +98,8 @@ class MeasuredTest {
                 measured(
                         List.of(PLAIN),
                         measures(0),
-                        new Value[] {uncertain(new Distribution.Normal(10, 5))});
-        Ruler ruler = Rulers.of(InPlay.of(normal), 0);
+                        new MeasuredValue[] {uncertain(new Distribution.Normal(10, 5))});
+        ValueFunction ruler = ValueFunctionFactory.of(ActiveTable.of(normal), 0);
         assertThat(ruler.low()).isEqualTo(0);
         assertThat(ruler.high()).isEqualTo(19.79982, within(1e-9));
         assertThat(ruler.observed()).isTrue();
@@ -101,8 +108,8 @@ class MeasuredTest {
                 measured(
                         List.of(PLAIN),
                         measures(0),
-                        new Value[] {uncertain(new Distribution.Beta(1, 1))});
-        Fault fault = refused(Worth.of(InPlay.of(beta)));
+                        new MeasuredValue[] {uncertain(new Distribution.Beta(1, 1))});
+        MethodFault fault = refused(CellValues.of(ActiveTable.of(beta)));
         assertThat(fault.code()).isEqualTo("scale_needed");
         assertThat(fault.cells()).containsExactly(new CellId(id(1), objectiveId(1)));
     }
@@ -126,7 +133,10 @@ class MeasuredTest {
     @Test
     void whatMissesAMustIsOutOfPlay() {
         Objective cost =
-                limited(scaled(1, 400, 0, null), new Limit(Limit.Op.AT_MOST, new Value.Exact(380)));
+                limited(
+                        scaled(1, 400, 0, null),
+                        new ObjectiveLimit(
+                                ObjectiveLimit.Op.AT_MOST, new MeasuredValue.Exact(380)));
         DecisionTable table = measured(List.of(cost), measures(380), measures(381));
 
         Screening screening = Screening.of(table);
@@ -135,7 +145,7 @@ class MeasuredTest {
         assertThat(screening.violations())
                 .extracting(Screening.Violation::alternativeId)
                 .containsExactly(id(1));
-        assertThat(InPlay.of(table).size()).isEqualTo(1);
+        assertThat(ActiveTable.of(table).size()).isEqualTo(1);
         DecisionTable open = table.with(1, 0, Cell.EMPTY);
         assertThat(Screening.of(open).unknown()).containsExactly(new CellId(id(1), objectiveId(1)));
         assertThat(Screening.of(open).acceptableIds()).containsExactly(id(0), id(1));
@@ -151,8 +161,8 @@ class MeasuredTest {
                                 objective(
                                         3,
                                         Direction.TARGET,
-                                        new Target(5, 1),
-                                        new Scale.Ends(0, 10),
+                                        new ObjectiveTarget(5, 1),
+                                        new ObjectiveScale.Ends(0, 10),
                                         0.1)),
                         measures(30, 5, 5),
                         measures(40, 8, 9),
@@ -161,9 +171,9 @@ class MeasuredTest {
             CellSensitivity sensitivity =
                     found(CellSensitivity.of(table, new CellId(id(0), objectiveId(k + 1))));
             for (ValueCrossings.Crossing crossing : sensitivity.valueCrossings()) {
-                Cell moved = table.cell(0, k).with(new Value.Exact(crossing.at()));
-                InPlay play = InPlay.of(table.with(0, k, moved));
-                double[] scores = found(Worth.whole(play)).scores(play.weights());
+                Cell moved = table.cell(0, k).with(new MeasuredValue.Exact(crossing.at()));
+                ActiveTable play = ActiveTable.of(table.with(0, k, moved));
+                double[] scores = found(CellValues.whole(play)).scores(play.weights());
                 int other = table.indexOf(crossing.alternativeId());
                 assertThat(scores[0]).isEqualTo(scores[other], within(1e-9));
             }

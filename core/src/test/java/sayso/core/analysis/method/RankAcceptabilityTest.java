@@ -3,24 +3,24 @@ package sayso.core.analysis.method;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static sayso.core.analysis.method.Tables.found;
-import static sayso.core.analysis.method.Tables.id;
-import static sayso.core.analysis.method.Tables.measured;
-import static sayso.core.analysis.method.Tables.measures;
-import static sayso.core.analysis.method.Tables.objectiveId;
-import static sayso.core.analysis.method.Tables.rated;
-import static sayso.core.analysis.method.Tables.refused;
-import static sayso.core.analysis.method.Tables.row;
-import static sayso.core.analysis.method.Tables.scaled;
-import static sayso.core.analysis.method.Tables.uncertain;
+import static sayso.core.analysis.method.DecisionTableFixture.found;
+import static sayso.core.analysis.method.DecisionTableFixture.id;
+import static sayso.core.analysis.method.DecisionTableFixture.measured;
+import static sayso.core.analysis.method.DecisionTableFixture.measures;
+import static sayso.core.analysis.method.DecisionTableFixture.objectiveId;
+import static sayso.core.analysis.method.DecisionTableFixture.rated;
+import static sayso.core.analysis.method.DecisionTableFixture.refused;
+import static sayso.core.analysis.method.DecisionTableFixture.row;
+import static sayso.core.analysis.method.DecisionTableFixture.scaled;
+import static sayso.core.analysis.method.DecisionTableFixture.uncertain;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Value;
 
 class RankAcceptabilityTest {
     private static final int MANY = 20_000;
@@ -40,7 +40,7 @@ class RankAcceptabilityTest {
 
     @Test
     void opposedAlternativesShareTheWeightsBetweenThem() {
-        RankAcceptability found = run(OPPOSED, Preferences.NONE, List.of());
+        RankAcceptability found = run(OPPOSED, WeightPreference.NONE, List.of());
 
         assertThat(found.rankAcceptability().get(id(0)).getFirst()).isEqualTo(0.5, within(0.02));
         assertThat(requireNonNull(found.centralWeights().get(id(0))).get(objectiveId(1)))
@@ -54,7 +54,7 @@ class RankAcceptabilityTest {
     @Test
     void anOrderOfWeightsIsKept() {
         List<ObjectiveId> order = List.of(objectiveId(2), objectiveId(1));
-        RankAcceptability found = run(OPPOSED, Preferences.ORDINAL, order);
+        RankAcceptability found = run(OPPOSED, WeightPreference.ORDINAL, order);
 
         assertThat(found.rankAcceptability().get(id(1))).containsExactly(1.0, 0.0);
         assertThat(found.centralWeights().get(id(0))).isNull();
@@ -63,7 +63,7 @@ class RankAcceptabilityTest {
                         refused(
                                         RankAcceptability.of(
                                                 OPPOSED,
-                                                Preferences.ORDINAL,
+                                                WeightPreference.ORDINAL,
                                                 List.of(objectiveId(1), objectiveId(1)),
                                                 100,
                                                 1))
@@ -74,17 +74,19 @@ class RankAcceptabilityTest {
     @Test
     void openRatingsAreDrawnAsTheyAreLikely() {
         DecisionTable unknown = rated(row((Integer) null));
-        assertThat(run(unknown, Preferences.FIXED, List.of()).rankAcceptability().get(id(1)))
+        assertThat(run(unknown, WeightPreference.FIXED, List.of()).rankAcceptability().get(id(1)))
                 .satisfies(shares -> assertThat(shares.getFirst()).isEqualTo(0.5, within(0.02)));
-        DecisionTable range = Tables.judged(new Judgement[] {new Judgement.Range(-1, 1, 2)});
-        RankAcceptability found = run(range, Preferences.FIXED, List.of());
+        DecisionTable range =
+                DecisionTableFixture.judged(new Judgement[] {new Judgement.Range(-1, 1, 2)});
+        RankAcceptability found = run(range, WeightPreference.FIXED, List.of());
         assertThat(found.rankAcceptability().get(id(1)).getFirst()).isEqualTo(0.75, within(0.02));
         assertThat(found.pairwiseWinning().get(id(0)).get(id(1))).isEqualTo(0.25, within(0.02));
     }
 
     @Test
     void sharesSumToOneAndTiesShareTheirRanks() {
-        RankAcceptability found = run(rated(row(0, 0), row(1, null)), Preferences.NONE, List.of());
+        RankAcceptability found =
+                run(rated(row(0, 0), row(1, null)), WeightPreference.NONE, List.of());
         for (int rank = 0; rank < 3; rank++) {
             double sum = 0;
             for (List<Double> shares : found.rankAcceptability().values()) {
@@ -126,18 +128,18 @@ class RankAcceptabilityTest {
         DecisionTable table =
                 measured(
                         List.of(scaled(1, 0, 1, null)),
-                        new Value[] {uncertain(new Distribution.Beta(2, 3))},
-                        new Value[] {uncertain(new Distribution.Uniform(0, 1))});
+                        new MeasuredValue[] {uncertain(new Distribution.Beta(2, 3))},
+                        new MeasuredValue[] {uncertain(new Distribution.Uniform(0, 1))});
         RankAcceptability one =
-                found(RankAcceptability.of(table, Preferences.NONE, List.of(), 500, 3));
-        assertThat(found(RankAcceptability.of(table, Preferences.NONE, List.of(), 500, 3)))
+                found(RankAcceptability.of(table, WeightPreference.NONE, List.of(), 500, 3));
+        assertThat(found(RankAcceptability.of(table, WeightPreference.NONE, List.of(), 500, 3)))
                 .isEqualTo(one);
-        assertThat(found(RankAcceptability.of(table, Preferences.NONE, List.of(), 500, 4)))
+        assertThat(found(RankAcceptability.of(table, WeightPreference.NONE, List.of(), 500, 4)))
                 .isNotEqualTo(one);
     }
 
     private static RankAcceptability run(
-            DecisionTable table, Preferences preferences, List<ObjectiveId> order) {
+            DecisionTable table, WeightPreference preferences, List<ObjectiveId> order) {
         return found(RankAcceptability.of(table, preferences, order, MANY, 1));
     }
 }

@@ -2,16 +2,16 @@ package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static sayso.core.analysis.method.Tables.found;
-import static sayso.core.analysis.method.Tables.id;
-import static sayso.core.analysis.method.Tables.measured;
-import static sayso.core.analysis.method.Tables.measures;
-import static sayso.core.analysis.method.Tables.objective;
-import static sayso.core.analysis.method.Tables.objectiveId;
-import static sayso.core.analysis.method.Tables.rated;
-import static sayso.core.analysis.method.Tables.refused;
-import static sayso.core.analysis.method.Tables.row;
-import static sayso.core.analysis.method.Tables.scaled;
+import static sayso.core.analysis.method.DecisionTableFixture.found;
+import static sayso.core.analysis.method.DecisionTableFixture.id;
+import static sayso.core.analysis.method.DecisionTableFixture.measured;
+import static sayso.core.analysis.method.DecisionTableFixture.measures;
+import static sayso.core.analysis.method.DecisionTableFixture.objective;
+import static sayso.core.analysis.method.DecisionTableFixture.objectiveId;
+import static sayso.core.analysis.method.DecisionTableFixture.rated;
+import static sayso.core.analysis.method.DecisionTableFixture.refused;
+import static sayso.core.analysis.method.DecisionTableFixture.row;
+import static sayso.core.analysis.method.DecisionTableFixture.scaled;
 
 import java.util.List;
 import net.jqwik.api.ForAll;

@@ -3,16 +3,16 @@ package sayso.core.analysis.method;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
-import static sayso.core.analysis.method.Tables.found;
-import static sayso.core.analysis.method.Tables.id;
-import static sayso.core.analysis.method.Tables.measured;
-import static sayso.core.analysis.method.Tables.measures;
-import static sayso.core.analysis.method.Tables.objective;
-import static sayso.core.analysis.method.Tables.objectiveId;
-import static sayso.core.analysis.method.Tables.rated;
-import static sayso.core.analysis.method.Tables.refused;
-import static sayso.core.analysis.method.Tables.row;
-import static sayso.core.analysis.method.Tables.scaled;
+import static sayso.core.analysis.method.DecisionTableFixture.found;
+import static sayso.core.analysis.method.DecisionTableFixture.id;
+import static sayso.core.analysis.method.DecisionTableFixture.measured;
+import static sayso.core.analysis.method.DecisionTableFixture.measures;
+import static sayso.core.analysis.method.DecisionTableFixture.objective;
+import static sayso.core.analysis.method.DecisionTableFixture.objectiveId;
+import static sayso.core.analysis.method.DecisionTableFixture.rated;
+import static sayso.core.analysis.method.DecisionTableFixture.refused;
+import static sayso.core.analysis.method.DecisionTableFixture.row;
+import static sayso.core.analysis.method.DecisionTableFixture.scaled;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,12 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.DecisionTableBuilder;
 import sayso.core.analysis.table.Direction;
-import sayso.core.analysis.table.Limit;
+import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.Objective;
-import sayso.core.analysis.table.TableDraft;
-import sayso.core.analysis.table.Target;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.ObjectiveLimit;
+import sayso.core.analysis.table.ObjectiveTarget;
 
 class RankingTest {
     private static final List<Objective> TWO =
@@ -59,7 +59,7 @@ class RankingTest {
         assertThat(scores(found(Ranking.of(table, ValueMethod.WEIGHTED_PRODUCT))))
                 .containsExactly(
                         new double[] {Math.pow(3, 0.25), Math.pow(0.5, 0.75)}, within(1e-12));
-        Fault fault =
+        MethodFault fault =
                 refused(
                         Ranking.of(
                                 measured(TWO, measures(0, 1), measures(1, 2)),
@@ -72,21 +72,22 @@ class RankingTest {
     @EnumSource(ValueMethod.class)
     void everyMethodSaysWhenNobodyOrOneAloneIsRanked(ValueMethod method) {
         Objective must =
-                Tables.limited(
-                        scaled(1, 0, 10, null), new Limit(Limit.Op.AT_LEAST, new Value.Exact(5)));
-        Cell four = Cell.rated(1).with(new Value.Exact(4));
-        TableDraft draft =
-                new TableDraft()
+                DecisionTableFixture.limited(
+                        scaled(1, 0, 10, null),
+                        new ObjectiveLimit(ObjectiveLimit.Op.AT_LEAST, new MeasuredValue.Exact(5)));
+        Cell four = Cell.rated(1).with(new MeasuredValue.Exact(4));
+        DecisionTableBuilder draft =
+                new DecisionTableBuilder()
                         .objective(must)
-                        .alternative(Tables.alternative(0))
-                        .alternative(Tables.alternative(1))
+                        .alternative(DecisionTableFixture.alternative(0))
+                        .alternative(DecisionTableFixture.alternative(1))
                         .cell(id(0), objectiveId(1), four);
 
         Ranking none = found(Ranking.of(draft.cell(id(1), objectiveId(1), four).table(), method));
         assertThat(none.leaderIds()).isEmpty();
         assertThat(none.warnings()).contains(new Ranking.Warning("none_acceptable", null));
 
-        Cell six = Cell.rated(1).with(new Value.Exact(6));
+        Cell six = Cell.rated(1).with(new MeasuredValue.Exact(6));
         Ranking one = found(Ranking.of(draft.cell(id(1), objectiveId(1), six).table(), method));
         assertThat(one.leaderIds()).containsExactly(id(1));
         assertThat(one.warnings()).contains(new Ranking.Warning("uncontested", null));
@@ -100,13 +101,14 @@ class RankingTest {
                         measures(0, 3),
                         measures(2, -1));
 
-        assertThat(Tables.faults(Ranking.of(table, ValueMethod.RATIO_SUM)))
-                .extracting(Fault::code, Fault::message)
+        assertThat(DecisionTableFixture.faults(Ranking.of(table, ValueMethod.RATIO_SUM)))
+                .extracting(MethodFault::code, MethodFault::message)
                 .containsExactly(tuple("values_not_positive", "0 or less: a on o1, b on o2"));
         DecisionTable aimed =
                 measured(
                         List.of(
-                                objective(1, Direction.TARGET, new Target(5, 0), null, null),
+                                objective(
+                                        1, Direction.TARGET, new ObjectiveTarget(5, 0), null, null),
                                 scaled(2, 0, 10, null)),
                         measures(1, 3),
                         measures(2, 1));

@@ -1,9 +1,9 @@
 package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.core.analysis.method.Tables.id;
-import static sayso.core.analysis.method.Tables.rated;
-import static sayso.core.analysis.method.Tables.row;
+import static sayso.core.analysis.method.DecisionTableFixture.id;
+import static sayso.core.analysis.method.DecisionTableFixture.rated;
+import static sayso.core.analysis.method.DecisionTableFixture.row;
 
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.table.CellId;
@@ -58,11 +58,11 @@ class RatedExamplesTest {
         DecisionTable table = rated(row(1, -1, 0), row(-1, 1, 0));
 
         assertThat(Irrelevance.of(table).objectiveIds()).containsExactly(new ObjectiveId("o3"));
-        Tensions tensions = Tensions.of(table);
+        TensionSummary tensions = TensionSummary.of(table);
         assertThat(tensions.hasClearWinner()).isFalse();
         assertThat(tensions.tensions()).hasSize(3);
         assertThat(tensions.mostBalancedId()).isEqualTo(id(0));
-        assertThat(Tensions.of(rated(row(1, 1), row(0, 1))).clearWinnerId()).isEqualTo(id(1));
+        assertThat(TensionSummary.of(rated(row(1, 1), row(0, 1))).clearWinnerId()).isEqualTo(id(1));
     }
 
     @Test
@@ -70,7 +70,8 @@ class RatedExamplesTest {
         DecisionTable table = rated(row(2, 0), row(0, 1));
 
         CellSensitivity sensitivity =
-                Tables.found(CellSensitivity.of(table, new CellId(id(1), new ObjectiveId("o1"))));
+                DecisionTableFixture.found(
+                        CellSensitivity.of(table, new CellId(id(1), new ObjectiveId("o1"))));
 
         assertThat(sensitivity.currentRating()).isEqualTo(2);
         assertThat(sensitivity.ifChangedTo()).containsOnlyKeys(1, 0, -1, -2);
@@ -86,6 +87,6 @@ class RatedExamplesTest {
     @Test
     void theStatusQuoHasNothingToRate() {
         assertThat(CellSensitivity.of(rated(row(1)), new CellId(id(0), new ObjectiveId("o1"))))
-                .isInstanceOf(Outcome.Refused.class);
+                .isInstanceOf(MethodOutcome.Refused.class);
     }
 }

@@ -1,7 +1,7 @@
 package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.core.analysis.method.Tables.id;
+import static sayso.core.analysis.method.DecisionTableFixture.id;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,8 +75,8 @@ class RatedLawsTest {
 
     @Property(tries = TRIES)
     void necessaryDominanceIsTransitiveAndIrreflexive(@ForAll("cells") List<Judgement> cells) {
-        InPlay play = InPlay.of(table(cells, 2));
-        Dominating dominating = Dominating.of(Oriented.of(play), play.width());
+        ActiveTable play = ActiveTable.of(table(cells, 2));
+        DominanceRelation dominating = DominanceRelation.of(NormalizedCells.of(play), play.width());
         for (int a = 0; a < play.size(); a++) {
             assertThat(dominating.necessarily(a, a)).isFalse();
             for (int b = 0; b < play.size(); b++) {
@@ -126,23 +126,23 @@ class RatedLawsTest {
 
     @Property(tries = TRIES)
     void afterEliminationNothingIsLeftToDrop(@ForAll("cells") List<Judgement> cells) {
-        InPlay play = InPlay.of(table(cells, 2));
-        Oriented oriented = Oriented.of(play);
-        Elimination elimination = Elimination.all(play.size(), play.width());
+        ActiveTable play = ActiveTable.of(table(cells, 2));
+        NormalizedCells oriented = NormalizedCells.of(play);
+        IteratedElimination elimination = IteratedElimination.all(play.size(), play.width());
 
-        Elimination.Dropped dropped = elimination.run(oriented);
+        IteratedElimination.Dropped dropped = elimination.run(oriented);
 
         assertThat(elimination.alternatives().cardinality() + dropped.alternatives().size())
                 .isEqualTo(play.size());
         assertThat(elimination.alternatives().isEmpty()).isFalse();
-        Elimination.Dropped again = elimination.run(oriented);
+        IteratedElimination.Dropped again = elimination.run(oriented);
         assertThat(again.alternatives()).isEmpty();
         assertThat(again.objectives()).isEmpty();
     }
 
     @Provide
     Arbitrary<List<Judgement>> cells() {
-        return AnyJudgement.four();
+        return JudgementArbitrary.four();
     }
 
     private static DecisionTable table(List<Judgement> cells, int width) {
@@ -151,7 +151,7 @@ class RatedLawsTest {
                         .mapToObj(i -> cells.subList(i * width, (i + 1) * width))
                         .map(row -> row.toArray(Judgement[]::new))
                         .toArray(Judgement[][]::new);
-        return Tables.judged(rows);
+        return DecisionTableFixture.judged(rows);
     }
 
     private static AlternativeId swapped(AlternativeId one) {

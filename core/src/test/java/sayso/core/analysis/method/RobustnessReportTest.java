@@ -2,15 +2,15 @@ package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static sayso.core.analysis.method.Tables.found;
-import static sayso.core.analysis.method.Tables.id;
-import static sayso.core.analysis.method.Tables.measured;
-import static sayso.core.analysis.method.Tables.objective;
-import static sayso.core.analysis.method.Tables.objectiveId;
-import static sayso.core.analysis.method.Tables.rated;
-import static sayso.core.analysis.method.Tables.refused;
-import static sayso.core.analysis.method.Tables.row;
-import static sayso.core.analysis.method.Tables.uncertain;
+import static sayso.core.analysis.method.DecisionTableFixture.found;
+import static sayso.core.analysis.method.DecisionTableFixture.id;
+import static sayso.core.analysis.method.DecisionTableFixture.measured;
+import static sayso.core.analysis.method.DecisionTableFixture.objective;
+import static sayso.core.analysis.method.DecisionTableFixture.objectiveId;
+import static sayso.core.analysis.method.DecisionTableFixture.rated;
+import static sayso.core.analysis.method.DecisionTableFixture.refused;
+import static sayso.core.analysis.method.DecisionTableFixture.row;
+import static sayso.core.analysis.method.DecisionTableFixture.uncertain;
 
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -24,12 +24,12 @@ import sayso.core.analysis.table.Alternative;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.DecisionTableBuilder;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.Limit;
-import sayso.core.analysis.table.TableDraft;
-import sayso.core.analysis.table.Value;
+import sayso.core.analysis.table.MeasuredValue;
+import sayso.core.analysis.table.ObjectiveLimit;
 
 class RobustnessReportTest {
     @Test
@@ -48,7 +48,10 @@ class RobustnessReportTest {
     @Test
     void oneAlternativeAloneIsUncontestedNotRobust() {
         RobustnessReport report =
-                report(measured(List.of(Tables.scaled(1, 0, 10, null)), Tables.measures(7)));
+                report(
+                        measured(
+                                List.of(DecisionTableFixture.scaled(1, 0, 10, null)),
+                                DecisionTableFixture.measures(7)));
 
         assertThat(report.verdict()).isEqualTo(Verdict.UNCONTESTED);
         assertThat(report.leaderIds()).containsExactly(id(0));
@@ -60,18 +63,20 @@ class RobustnessReportTest {
         DecisionTable table =
                 measured(
                         List.of(
-                                Tables.limited(
-                                        Tables.scaled(1, 0, 10, null),
-                                        new Limit(Limit.Op.AT_LEAST, new Value.Exact(9)))),
-                        Tables.measures(7),
-                        Tables.measures(8));
+                                DecisionTableFixture.limited(
+                                        DecisionTableFixture.scaled(1, 0, 10, null),
+                                        new ObjectiveLimit(
+                                                ObjectiveLimit.Op.AT_LEAST,
+                                                new MeasuredValue.Exact(9)))),
+                        DecisionTableFixture.measures(7),
+                        DecisionTableFixture.measures(8));
 
         assertThat(report(table).verdict()).isEqualTo(Verdict.NONE_ACCEPTABLE);
     }
 
     @Test
     void whereThereIsNothingToChooseFromNothingWasSetAside() {
-        assertThat(report(measured(List.of(Tables.scaled(1, 0, 10, null)))).verdict())
+        assertThat(report(measured(List.of(DecisionTableFixture.scaled(1, 0, 10, null)))).verdict())
                 .isEqualTo(Verdict.INCOMPLETE);
         assertThat(report(measured(List.of())).verdict()).isEqualTo(Verdict.INCOMPLETE);
     }
@@ -84,8 +89,8 @@ class RobustnessReportTest {
                         List.of(
                                 objective(1, Direction.HIGHER, null, null, 0.5),
                                 objective(2, Direction.HIGHER, null, null, 0.5)),
-                        Tables.measures(0.1 + 0.2, 5),
-                        Tables.measures(0.3, 5));
+                        DecisionTableFixture.measures(0.1 + 0.2, 5),
+                        DecisionTableFixture.measures(0.3, 5));
 
         assertThat(report(table).verdict()).isEqualTo(Verdict.FRAGILE);
         assertThat(report(table).leaderIds()).containsExactly(id(0), id(1));
@@ -98,9 +103,9 @@ class RobustnessReportTest {
     @Test
     void oneStepMakesItFragile() {
         DecisionTable table =
-                new TableDraft()
+                new DecisionTableBuilder()
                         .alternative(new Alternative(id(0), "A", true, false))
-                        .alternative(Tables.alternative(1))
+                        .alternative(DecisionTableFixture.alternative(1))
                         .objective(objective(1, Direction.HIGHER, null, null, 0.9))
                         .objective(objective(2, Direction.HIGHER, null, null, 0.1))
                         .cell(id(1), objectiveId(1), Cell.rated(0))
@@ -153,7 +158,7 @@ class RobustnessReportTest {
         DecisionTable table =
                 measured(
                         List.of(objective(1, Direction.HIGHER, null, null, null)),
-                        new Value[] {uncertain(new Distribution.Beta(2, 2))});
+                        new MeasuredValue[] {uncertain(new Distribution.Beta(2, 2))});
         assertThat(refused(RobustnessReport.of(table, 1)).code()).isEqualTo("scale_needed");
     }
 
@@ -211,18 +216,19 @@ class RobustnessReportTest {
                             ? new Judgement.Range(rating - 1, rating, rating + 1)
                             : new Judgement.Rating(rating);
         }
-        DecisionTable table = Tables.judged(rows);
+        DecisionTable table = DecisionTableFixture.judged(rows);
         RobustnessReport report = found(RobustnessReport.of(table, seed));
 
         if (report.leaderId() != null) {
             RobustnessChecks.Acceptability often = report.checks().acceptability();
-            assertThat(often.fixed()).isEqualTo(firsts(table, report, Preferences.FIXED, seed));
-            assertThat(often.none()).isEqualTo(firsts(table, report, Preferences.NONE, seed));
+            assertThat(often.fixed())
+                    .isEqualTo(firsts(table, report, WeightPreference.FIXED, seed));
+            assertThat(often.none()).isEqualTo(firsts(table, report, WeightPreference.NONE, seed));
         }
     }
 
     private static Double firsts(
-            DecisionTable table, RobustnessReport report, Preferences preferences, int seed) {
+            DecisionTable table, RobustnessReport report, WeightPreference preferences, int seed) {
         return found(
                         RankAcceptability.of(
                                 table, preferences, List.of(), RobustnessChecks.DRAWS, seed))

@@ -2,13 +2,13 @@ package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static sayso.core.analysis.method.Tables.faults;
-import static sayso.core.analysis.method.Tables.found;
-import static sayso.core.analysis.method.Tables.measured;
-import static sayso.core.analysis.method.Tables.measures;
-import static sayso.core.analysis.method.Tables.objectiveId;
-import static sayso.core.analysis.method.Tables.refused;
-import static sayso.core.analysis.method.Tables.scaled;
+import static sayso.core.analysis.method.DecisionTableFixture.faults;
+import static sayso.core.analysis.method.DecisionTableFixture.found;
+import static sayso.core.analysis.method.DecisionTableFixture.measured;
+import static sayso.core.analysis.method.DecisionTableFixture.measures;
+import static sayso.core.analysis.method.DecisionTableFixture.objectiveId;
+import static sayso.core.analysis.method.DecisionTableFixture.refused;
+import static sayso.core.analysis.method.DecisionTableFixture.scaled;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -85,13 +85,13 @@ class WeightingTest {
     @Test
     void ahpJudgesOnlyAsManyObjectivesAsARandomIndexIsPublishedFor() {
         assertThat(found(alike(15)).consistencyRatio()).isZero();
-        Fault fault = Tables.refused(alike(16));
+        MethodFault fault = DecisionTableFixture.refused(alike(16));
         assertThat(fault.field()).isEqualTo("method");
         assertThat(fault.message()).contains("at most 15 objectives, not of 16");
     }
 
     /// Objectives that all matter the same.
-    private static Outcome<Weighting> alike(int objectives) {
+    private static MethodOutcome<Weighting> alike(int objectives) {
         Integer[] ratings = new Integer[objectives];
         Arrays.fill(ratings, 1);
         List<Comparison> comparisons = new ArrayList<>();
@@ -100,12 +100,13 @@ class WeightingTest {
                 comparisons.add(new Comparison(objectiveId(a), objectiveId(b), 1));
             }
         }
-        return Weighting.of(Tables.rated(ratings), WeightMethod.AHP, List.of(), comparisons);
+        return Weighting.of(
+                DecisionTableFixture.rated(ratings), WeightMethod.AHP, List.of(), comparisons);
     }
 
     @Test
     void allThatIsWrongIsToldAtOnce() {
-        Outcome<Weighting> entries =
+        MethodOutcome<Weighting> entries =
                 Weighting.of(
                         THREE,
                         WeightMethod.SWING,
@@ -115,7 +116,7 @@ class WeightingTest {
                                 new Entry(objectiveId(2), 100)),
                         List.of());
         assertThat(faults(entries))
-                .extracting(Fault::field)
+                .extracting(MethodFault::field)
                 .containsExactly(
                         "entries[0].objective_id",
                         "entries[0].value",
@@ -123,7 +124,7 @@ class WeightingTest {
                         "entries[2]",
                         "entries",
                         "entries");
-        Outcome<Weighting> pairs =
+        MethodOutcome<Weighting> pairs =
                 Weighting.of(
                         THREE,
                         WeightMethod.AHP,
@@ -133,7 +134,7 @@ class WeightingTest {
                                 new Comparison(objectiveId(1), objectiveId(2), 2),
                                 new Comparison(objectiveId(2), objectiveId(1), 2)));
         assertThat(faults(pairs))
-                .extracting(Fault::message)
+                .extracting(MethodFault::message)
                 .containsExactly(
                         "'x' is not an objective in play",
                         "'y' is not an objective in play",
@@ -143,7 +144,7 @@ class WeightingTest {
                         "o2 and o3 are not compared");
     }
 
-    private static Outcome<Weighting> entries(WeightMethod method, double... values) {
+    private static MethodOutcome<Weighting> entries(WeightMethod method, double... values) {
         List<Entry> entries = new ArrayList<>();
         for (int k = 0; k < values.length; k++) {
             entries.add(new Entry(objectiveId(k + 1), values[k]));
@@ -152,7 +153,7 @@ class WeightingTest {
     }
 
     /// @param values first with second, first with third, second with third
-    private static Outcome<Weighting> compared(WeightMethod method, double... values) {
+    private static MethodOutcome<Weighting> compared(WeightMethod method, double... values) {
         return Weighting.of(
                 THREE,
                 method,
@@ -163,7 +164,7 @@ class WeightingTest {
                         new Comparison(objectiveId(2), objectiveId(3), values[2])));
     }
 
-    private static double[] weights(Outcome<Weighting> outcome) {
+    private static double[] weights(MethodOutcome<Weighting> outcome) {
         return found(outcome).weights().values().stream().mapToDouble(one -> one).toArray();
     }
 }

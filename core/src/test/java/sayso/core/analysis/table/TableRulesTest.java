@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 class TableRulesTest {
     private static final AlternativeId A = new AlternativeId("a");
@@ -19,8 +19,8 @@ class TableRulesTest {
 
     @Test
     void everyFaultIsToldAtOnce() {
-        TableDraft draft =
-                new TableDraft()
+        DecisionTableBuilder draft =
+                new DecisionTableBuilder()
                         .alternative(new Alternative(A, "A", true, false))
                         .alternative(new Alternative(A, "A again", true, false))
                         .objective(plain(-1.0))
@@ -43,21 +43,29 @@ class TableRulesTest {
     void aTargetGoesWithItsDirection() {
         assertThat(faults(draft(of(Direction.TARGET, null, null, null))))
                 .containsExactly("missing objectives[0].target_value");
-        assertThat(faults(draft(of(Direction.LOWER, new Target(1, 0), null, null))))
+        assertThat(faults(draft(of(Direction.LOWER, new ObjectiveTarget(1, 0), null, null))))
                 .containsExactly("conflict objectives[0].target_value");
-        assertThat(faults(draft(of(Direction.TARGET, new Target(Double.NaN, -1), null, null))))
+        assertThat(
+                        faults(
+                                draft(
+                                        of(
+                                                Direction.TARGET,
+                                                new ObjectiveTarget(Double.NaN, -1),
+                                                null,
+                                                null))))
                 .containsExactly(
                         "range objectives[0].target_value", "range objectives[0].tolerance");
     }
 
     @Test
     void theEndsOfAScaleAgreeWithTheDirection() {
-        assertThat(faults(draft(of(Direction.HIGHER, null, new Scale.Ends(5, 1), null))))
+        assertThat(faults(draft(of(Direction.HIGHER, null, new ObjectiveScale.Ends(5, 1), null))))
                 .containsExactly("conflict objectives[0].scale");
-        assertThat(faults(draft(of(Direction.LOWER, null, new Scale.Ends(1, 5), null))))
+        assertThat(faults(draft(of(Direction.LOWER, null, new ObjectiveScale.Ends(1, 5), null))))
                 .containsExactly("conflict objectives[0].scale");
-        assertThat(faults(draft(of(Direction.LOWER, null, new Scale.Ends(5, 1), null)))).isEmpty();
-        Scale.Ends endless = new Scale.Ends(1, Double.POSITIVE_INFINITY);
+        assertThat(faults(draft(of(Direction.LOWER, null, new ObjectiveScale.Ends(5, 1), null))))
+                .isEmpty();
+        ObjectiveScale.Ends endless = new ObjectiveScale.Ends(1, Double.POSITIVE_INFINITY);
         assertThat(faults(draft(of(Direction.HIGHER, null, endless, null))))
                 .containsExactly("conflict objectives[0].scale");
     }
@@ -73,21 +81,28 @@ class TableRulesTest {
 
     @Test
     void valuesAndLimitsFitTheScale() {
-        Limit words = new Limit(Limit.Op.AT_LEAST, new Value.Level(1, "mail"));
+        ObjectiveLimit words =
+                new ObjectiveLimit(ObjectiveLimit.Op.AT_LEAST, new MeasuredValue.Level(1, "mail"));
         assertThat(faults(draft(of(Direction.HIGHER, null, null, words))))
                 .containsExactly("type objectives[0].limit.value");
-        TableDraft levels = draft(of(Direction.HIGHER, null, levels("none", "mail"), words));
-        assertThat(faults(levels.cell(A, COST, Cell.EMPTY.with(new Value.Exact(1)))))
+        DecisionTableBuilder levels =
+                draft(of(Direction.HIGHER, null, levels("none", "mail"), words));
+        assertThat(faults(levels.cell(A, COST, Cell.EMPTY.with(new MeasuredValue.Exact(1)))))
                 .containsExactly("type values.a.cost");
-        TableDraft numbers = draft(plain(null));
-        assertThat(faults(numbers.cell(A, COST, Cell.EMPTY.with(new Value.Exact(Double.NaN)))))
+        DecisionTableBuilder numbers = draft(plain(null));
+        assertThat(
+                        faults(
+                                numbers.cell(
+                                        A,
+                                        COST,
+                                        Cell.EMPTY.with(new MeasuredValue.Exact(Double.NaN)))))
                 .containsExactly("range values.a.cost");
     }
 
     @Test
     void aTableHasItsLimits() {
-        TableDraft draft = new TableDraft();
-        for (int i = 0; i <= TableDraft.MOST_ALTERNATIVES; i++) {
+        DecisionTableBuilder draft = new DecisionTableBuilder();
+        for (int i = 0; i <= DecisionTableBuilder.MOST_ALTERNATIVES; i++) {
             draft.alternative(new Alternative(new AlternativeId("a" + i), "A", false, false));
         }
         assertThat(faults(draft)).containsExactly("limit_reached alternatives");
@@ -95,22 +110,25 @@ class TableRulesTest {
 
     @Test
     void distributionsAreMadeOfSoundParametersOnly() {
-        assertThat(Distributions.of("beta", List.of(2.0, 6.0)).orElseThrow().mean())
+        assertThat(DistributionFactory.of("beta", List.of(2.0, 6.0)).orElseThrow().mean())
                 .isEqualTo(0.25);
-        assertThat(Distributions.of("triangular", List.of(0.0, 3.0, 9.0)).orElseThrow().mean())
+        assertThat(
+                        DistributionFactory.of("triangular", List.of(0.0, 3.0, 9.0))
+                                .orElseThrow()
+                                .mean())
                 .isEqualTo(4);
-        assertThat(Distributions.of("lognormal", List.of(0.0, 0.0)).orElseThrow().mean())
+        assertThat(DistributionFactory.of("lognormal", List.of(0.0, 0.0)).orElseThrow().mean())
                 .isEqualTo(1);
-        assertThat(Distributions.of("normal", List.of(0.0, -1.0))).isEmpty();
-        assertThat(Distributions.of("beta", List.of(0.0, 1.0))).isEmpty();
-        assertThat(Distributions.of("uniform", List.of(2.0, 1.0))).isEmpty();
-        assertThat(Distributions.of("triangular", List.of(0.0, 3.0))).isEmpty();
-        assertThat(Distributions.of("normal", List.of(Double.NaN, 1.0))).isEmpty();
-        assertThat(Distributions.of("cauchy", List.of(0.0, 1.0))).isEmpty();
+        assertThat(DistributionFactory.of("normal", List.of(0.0, -1.0))).isEmpty();
+        assertThat(DistributionFactory.of("beta", List.of(0.0, 1.0))).isEmpty();
+        assertThat(DistributionFactory.of("uniform", List.of(2.0, 1.0))).isEmpty();
+        assertThat(DistributionFactory.of("triangular", List.of(0.0, 3.0))).isEmpty();
+        assertThat(DistributionFactory.of("normal", List.of(Double.NaN, 1.0))).isEmpty();
+        assertThat(DistributionFactory.of("cauchy", List.of(0.0, 1.0))).isEmpty();
     }
 
-    private static TableDraft draft(Objective objective) {
-        return new TableDraft()
+    private static DecisionTableBuilder draft(Objective objective) {
+        return new DecisionTableBuilder()
                 .alternative(new Alternative(A, "A", false, false))
                 .objective(objective);
     }
@@ -121,18 +139,18 @@ class TableRulesTest {
 
     private static Objective of(
             Direction direction,
-            @Nullable Target target,
-            @Nullable Scale scale,
-            @Nullable Limit limit) {
+            @Nullable ObjectiveTarget target,
+            @Nullable ObjectiveScale scale,
+            @Nullable ObjectiveLimit limit) {
         return new Objective(COST, "Cost", direction, target, scale, limit, null, false);
     }
 
-    private static Scale levels(String... names) {
-        return new Scale.Levels(List.of(names));
+    private static ObjectiveScale levels(String... names) {
+        return new ObjectiveScale.Levels(List.of(names));
     }
 
-    private static List<String> faults(TableDraft draft) {
-        Problems problems = new Problems();
+    private static List<String> faults(DecisionTableBuilder draft) {
+        ProblemCollector problems = new ProblemCollector();
         assertThat(draft.table(problems).isEmpty()).isEqualTo(!problems.none());
         return problems.found().stream().map(TableRulesTest::named).toList();
     }

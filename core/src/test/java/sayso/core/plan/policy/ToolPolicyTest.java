@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sayso.core.plan.shell.Judgment;
-import sayso.core.plan.shell.OwnRule;
-import sayso.core.plan.shell.OwnRules;
-import sayso.core.plan.shell.ShellPlace;
-import sayso.core.plan.shell.Verdict;
+import sayso.core.plan.shell.CustomRule;
+import sayso.core.plan.shell.CustomRuleSet;
+import sayso.core.plan.shell.GateJudgment;
+import sayso.core.plan.shell.GateVerdict;
+import sayso.core.plan.shell.ShellContext;
 
 class ToolPolicyTest {
     private final ToolPolicy policy = new ToolPolicy(Path.of("/home/ada"));
@@ -48,11 +48,11 @@ class ToolPolicyTest {
         "pi, ls, ALLOW",
         "pi, Read, ASK"
     })
-    void eachAgentsToolsAreKnownByItsOwnNames(String agent, String tool, Verdict verdict) {
-        Judgment judgment = judge(agent, tool, null, null);
+    void eachAgentsToolsAreKnownByItsOwnNames(String agent, String tool, GateVerdict verdict) {
+        GateJudgment judgment = judge(agent, tool, null, null);
 
         assertThat(judgment.verdict()).isEqualTo(verdict);
-        if (verdict != Verdict.ALLOW) {
+        if (verdict != GateVerdict.ALLOW) {
             assertThat(judgment.sentence()).startsWith("plan mode: '" + tool + "' ");
         }
     }
@@ -69,13 +69,13 @@ class ToolPolicyTest {
         "pi, bash, echo x > a, DENY"
     })
     void shellToolsAreJudgedByTheirLine(
-            String agent, String tool, String command, Verdict verdict) {
+            String agent, String tool, String command, GateVerdict verdict) {
         assertThat(judge(agent, tool, command, null).verdict()).isEqualTo(verdict);
     }
 
     @Test
     void aShellToolWithoutALineIsAskedFor() {
-        assertThat(judge("pi", "bash", null, null).verdict()).isEqualTo(Verdict.ASK);
+        assertThat(judge("pi", "bash", null, null).verdict()).isEqualTo(GateVerdict.ASK);
         assertThat(judge("pi", "bash", " ", null).grant()).isNull();
     }
 
@@ -89,21 +89,21 @@ class ToolPolicyTest {
         "plans/a.md, DENY",
         "/srv/shop/README.md, DENY"
     })
-    void onlyMarkdownInTheAgentsFolderOfPlansMayBeWritten(String path, Verdict verdict) {
+    void onlyMarkdownInTheAgentsFolderOfPlansMayBeWritten(String path, GateVerdict verdict) {
         assertThat(judge("claude-code", "Write", null, path).verdict()).isEqualTo(verdict);
-        assertThat(judge("pi", "write", null, path).verdict()).isEqualTo(Verdict.DENY);
+        assertThat(judge("pi", "write", null, path).verdict()).isEqualTo(GateVerdict.DENY);
     }
 
     @Test
     void ofSeveralLinesOrFilesTheWorstCounts() {
-        assertThat(bash("ls", "rm a").verdict()).isEqualTo(Verdict.DENY);
-        assertThat(bash("rm a", "ls").verdict()).isEqualTo(Verdict.DENY);
-        assertThat(bash("ls", "").verdict()).isEqualTo(Verdict.ASK);
-        assertThat(bash("ls", "pwd").verdict()).isEqualTo(Verdict.ALLOW);
+        assertThat(bash("ls", "rm a").verdict()).isEqualTo(GateVerdict.DENY);
+        assertThat(bash("rm a", "ls").verdict()).isEqualTo(GateVerdict.DENY);
+        assertThat(bash("ls", "").verdict()).isEqualTo(GateVerdict.ASK);
+        assertThat(bash("ls", "pwd").verdict()).isEqualTo(GateVerdict.ALLOW);
         String plan = "/home/ada/.claude/plans/a.md";
-        assertThat(write(plan, plan).verdict()).isEqualTo(Verdict.ALLOW);
-        assertThat(write(plan, "/srv/a.md").verdict()).isEqualTo(Verdict.DENY);
-        assertThat(write(plan, "").verdict()).isEqualTo(Verdict.DENY);
+        assertThat(write(plan, plan).verdict()).isEqualTo(GateVerdict.ALLOW);
+        assertThat(write(plan, "/srv/a.md").verdict()).isEqualTo(GateVerdict.DENY);
+        assertThat(write(plan, "").verdict()).isEqualTo(GateVerdict.DENY);
     }
 
     @Test
@@ -118,15 +118,15 @@ class ToolPolicyTest {
                                                 List.of()),
                                         Set.of("tool:PowerShell"))
                                 .verdict())
-                .isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
     }
 
-    private Judgment bash(String... lines) {
+    private GateJudgment bash(String... lines) {
         return policy.judge(
                 new ToolRequest("claude-code", "Bash", List.of(lines), List.of()), Set.of());
     }
 
-    private Judgment write(String... paths) {
+    private GateJudgment write(String... paths) {
         return policy.judge(
                 new ToolRequest("claude-code", "Write", List.of(), List.of(paths)), Set.of());
     }
@@ -139,17 +139,17 @@ class ToolPolicyTest {
         assertThat(grant).isEqualTo("tool:mcp__docs__look");
 
         assertThat(policy.judge(unknown, Set.of("tool:mcp__docs__look")).verdict())
-                .isEqualTo(Verdict.ALLOW);
+                .isEqualTo(GateVerdict.ALLOW);
         assertThat(
                         policy.judge(
                                         new ToolRequest(
                                                 "claude-code", "Write", List.of(), List.of("/a")),
                                         Set.of("tool:Write"))
                                 .verdict())
-                .isEqualTo(Verdict.DENY);
+                .isEqualTo(GateVerdict.DENY);
     }
 
-    private Judgment judge(
+    private GateJudgment judge(
             String agent, String tool, @Nullable String command, @Nullable String path) {
         return policy.judge(
                 new ToolRequest(
@@ -172,8 +172,9 @@ class ToolPolicyTest {
         "Write, Write, DENY"
     })
     void aSettingAllowsAToolAndWhatChangesThingsOnlyByItsWholeName(
-            String allow, String tool, Verdict verdict) {
-        OwnRules rules = new OwnRules(List.of(new OwnRule(allow, "the settings")), List.of());
+            String allow, String tool, GateVerdict verdict) {
+        CustomRuleSet rules =
+                new CustomRuleSet(List.of(new CustomRule(allow, "the settings")), List.of());
 
         assertThat(judge(rules, tool).verdict()).isEqualTo(verdict);
     }
@@ -186,14 +187,15 @@ class ToolPolicyTest {
         "tool:Web*, Read, ALLOW",
         "tool:mcp__sayso__*, mcp__sayso__provide_choice, DENY"
     })
-    void aSettingDeniesAToolThatTheTableAllows(String deny, String tool, Verdict verdict) {
-        OwnRule rule = new OwnRule(deny, "the settings");
-        OwnRules rules = new OwnRules(List.of(new OwnRule("tool:" + tool, "x")), List.of(rule));
+    void aSettingDeniesAToolThatTheTableAllows(String deny, String tool, GateVerdict verdict) {
+        CustomRule rule = new CustomRule(deny, "the settings");
+        CustomRuleSet rules =
+                new CustomRuleSet(List.of(new CustomRule("tool:" + tool, "x")), List.of(rule));
 
-        Judgment judgment = judge(rules, tool);
+        GateJudgment judgment = judge(rules, tool);
 
         assertThat(judgment.verdict()).isEqualTo(verdict);
-        if (verdict == Verdict.DENY) {
+        if (verdict == GateVerdict.DENY) {
             assertThat(judgment.sentence())
                     .isEqualTo(
                             "plan mode: '%s' refused: '%s' stands in the settings"
@@ -201,8 +203,8 @@ class ToolPolicyTest {
         }
     }
 
-    private static Judgment judge(OwnRules rules, String tool) {
-        return new ToolPolicy(Path.of("/home/ada"), rules, ShellPlace.UNKNOWN)
+    private static GateJudgment judge(CustomRuleSet rules, String tool) {
+        return new ToolPolicy(Path.of("/home/ada"), rules, ShellContext.UNKNOWN)
                 .judge(new ToolRequest("claude-code", tool, List.of(), List.of()), Set.of());
     }
 }

@@ -51,7 +51,7 @@ class HostileFolderTest {
     /// The reference names every verb that passes so: one that is added has been looked up before.
     @Test
     void theReferenceNamesWhatTellsItsVersion() {
-        assertThat(new TreeSet<>(Corpus.telling())).isEqualTo(new TreeSet<>(telling()));
+        assertThat(new TreeSet<>(CommandCorpus.telling())).isEqualTo(new TreeSet<>(telling()));
     }
 
     /// Those that this computer has; none of them has to be there.
@@ -61,7 +61,7 @@ class HostileFolderTest {
         for (String verb : telling()) {
             for (String flag : TELLING) {
                 String line = verb + " " + flag;
-                if (!isFound(verb) || GATE.judge(line).verdict() != Verdict.ALLOW) {
+                if (!isFound(verb) || GATE.judge(line).verdict() != GateVerdict.ALLOW) {
                     continue;
                 }
                 run(verb, flag);
@@ -96,7 +96,7 @@ class HostileFolderTest {
     }
 
     private static boolean passes(String line) {
-        return GATE.judge(line).verdict() == Verdict.ALLOW;
+        return GATE.judge(line).verdict() == GateVerdict.ALLOW;
     }
 
     private static boolean isFound(String verb) {

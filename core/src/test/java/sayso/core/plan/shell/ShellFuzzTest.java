@@ -85,7 +85,8 @@ class ShellFuzzTest {
     private static void judge(int rounds, long seed) {
         Random random = new Random(seed);
         ShellGate gate = new ShellGate();
-        List<String> seeds = Corpus.harmful().stream().filter(line -> isWhole(gate, line)).toList();
+        List<String> seeds =
+                CommandCorpus.harmful().stream().filter(line -> isWhole(gate, line)).toList();
 
         assertThat(seeds).hasSizeGreaterThan(400);
         for (int round = 0; round < rounds; round++) {
@@ -93,7 +94,7 @@ class ShellFuzzTest {
             for (int times = random.nextInt(4); times >= 0; times--) {
                 line = mutated(line, random);
             }
-            assertThat(judgment(gate, line).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+            assertThat(judgment(gate, line).verdict()).as(line).isNotEqualTo(GateVerdict.ALLOW);
         }
     }
 
@@ -102,7 +103,7 @@ class ShellFuzzTest {
     void findsNoHoleWhereALineGoesOn() {
         ShellGate gate = new ShellGate();
         List<String> seeds =
-                Corpus.harmful().stream()
+                CommandCorpus.harmful().stream()
                         .filter(line -> line.chars().noneMatch(one -> "'#\\".indexOf(one) >= 0))
                         .filter(line -> !line.contains("<<\""))
                         .toList();
@@ -111,13 +112,13 @@ class ShellFuzzTest {
         for (String seed : seeds) {
             for (int i = 0; i <= seed.length(); i++) {
                 String line = seed.substring(0, i) + "\\\n" + seed.substring(i);
-                assertThat(judgment(gate, line).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+                assertThat(judgment(gate, line).verdict()).as(line).isNotEqualTo(GateVerdict.ALLOW);
             }
         }
     }
 
-    private static Judgment judgment(ShellGate gate, String line) {
-        return gate.judge(line, Set.of(), OwnRules.NONE, new Workshop());
+    private static GateJudgment judgment(ShellGate gate, String line) {
+        return gate.judge(line, Set.of(), CustomRuleSet.NONE, new FakeShellContext());
     }
 
     private static boolean isWhole(ShellGate gate, String line) {

@@ -19,52 +19,56 @@ class ShellGateTest {
     private record Gate() {
         private static final ShellGate OWN = new ShellGate();
 
-        Judgment judge(String line) {
+        GateJudgment judge(String line) {
             return judge(line, Set.of());
         }
 
-        Judgment judge(String line, ShellPlace place) {
-            return OWN.judge(line, Set.of(), OwnRules.NONE, place);
+        GateJudgment judge(String line, ShellContext place) {
+            return OWN.judge(line, Set.of(), CustomRuleSet.NONE, place);
         }
 
-        Judgment judge(String line, Set<String> granted) {
-            return OWN.judge(line, granted, OwnRules.NONE, new Workshop());
+        GateJudgment judge(String line, Set<String> granted) {
+            return OWN.judge(line, granted, CustomRuleSet.NONE, new FakeShellContext());
         }
     }
 
-    static List<Corpus.Line> table() {
-        return Corpus.table();
+    static List<CommandCorpus.Line> table() {
+        return CommandCorpus.table();
     }
 
     @ParameterizedTest
     @MethodSource("table")
-    void judgesTheTableOfTheReference(Corpus.Line line) {
+    void judgesTheTableOfTheReference(CommandCorpus.Line line) {
         assertThat(GATE.judge(line.command()).verdict()).isEqualTo(line.verdict());
     }
 
     @Test
     void readsTheWholeTableOfTheReference() {
-        assertThat(Corpus.table()).hasSizeGreaterThan(200);
+        assertThat(CommandCorpus.table()).hasSizeGreaterThan(200);
     }
 
     @Test
     void letsNothingHarmfulPass() {
-        assertThat(Corpus.harmful())
+        assertThat(CommandCorpus.harmful())
                 .hasSizeGreaterThan(400)
                 .allSatisfy(line ->
                         assertThat(GATE.judge(line).verdict())
                                 .as(line)
-                                .isNotEqualTo(Verdict.ALLOW));
+                                .isNotEqualTo(GateVerdict.ALLOW));
     }
 
     @Test
     void hindersHardlyAnyHarmlessLook() {
-        List<String> lines = Corpus.harmless();
+        List<String> lines = CommandCorpus.harmless();
 
         List<String> refused =
-                lines.stream().filter(line -> GATE.judge(line).verdict() == Verdict.DENY).toList();
+                lines.stream()
+                        .filter(line -> GATE.judge(line).verdict() == GateVerdict.DENY)
+                        .toList();
         List<String> asked =
-                lines.stream().filter(line -> GATE.judge(line).verdict() == Verdict.ASK).toList();
+                lines.stream()
+                        .filter(line -> GATE.judge(line).verdict() == GateVerdict.ASK)
+                        .toList();
 
         assertThat(lines).hasSizeGreaterThan(200);
         assertThat(refused).hasSizeLessThanOrEqualTo(lines.size() * 2 / 100);
@@ -77,17 +81,17 @@ class ShellGateTest {
         int lines = 0;
         List<String> builds = new ArrayList<>();
         List<String> asked = new ArrayList<>();
-        for (List<String> session : Corpus.sessions().values()) {
+        for (List<String> session : CommandCorpus.sessions().values()) {
             Set<String> granted = new HashSet<>();
             for (String line : session) {
-                Judgment judgment = GATE.judge(line, granted);
-                assertThat(judgment.verdict()).as(line).isNotEqualTo(Verdict.DENY);
+                GateJudgment judgment = GATE.judge(line, granted);
+                assertThat(judgment.verdict()).as(line).isNotEqualTo(GateVerdict.DENY);
                 String grant = judgment.grant();
                 if (grant != null) {
                     builds.add(line);
                     granted.add(grant);
-                    assertThat(GATE.judge(line, granted).verdict()).isEqualTo(Verdict.ALLOW);
-                } else if (judgment.verdict() == Verdict.ASK) {
+                    assertThat(GATE.judge(line, granted).verdict()).isEqualTo(GateVerdict.ALLOW);
+                } else if (judgment.verdict() == GateVerdict.ASK) {
                     asked.add(line);
                 }
                 lines++;
@@ -102,7 +106,7 @@ class ShellGateTest {
     @Test
     void aGrantForTestsCoversTestsAndNoOtherFile() {
         assertThat(GATE.judge("pytest tests/test_a.py", Set.of("pytest")).verdict())
-                .isEqualTo(Verdict.ALLOW);
+                .isEqualTo(GateVerdict.ALLOW);
         for (String line :
                 List.of(
                         "pytest scripts/deploy.py",
@@ -112,16 +116,16 @@ class ShellGateTest {
                         "pytest -p evil tests")) {
             assertThat(GATE.judge(line, Set.of("pytest")).verdict())
                     .as(line)
-                    .isEqualTo(Verdict.ASK);
+                    .isEqualTo(GateVerdict.ASK);
         }
         assertThat(GATE.judge("npm test -- deploy", Set.of("npm test")).verdict())
-                .isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
         assertThat(
                         GATE.judge("cargo test -- --logfile a", Set.of("cargo test --logfile"))
                                 .verdict())
-                .isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
         assertThat(GATE.judge("npx tsc --noEmit", Set.of("npx tsc")).verdict())
-                .isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
     }
 
     @Test
@@ -145,7 +149,7 @@ class ShellGateTest {
                         "make -j4",
                         "mvn -pl core,hub -am test",
                         "cd sub && npm test")) {
-            assertThat(GATE.judge(line, granted).verdict()).as(line).isEqualTo(Verdict.ALLOW);
+            assertThat(GATE.judge(line, granted).verdict()).as(line).isEqualTo(GateVerdict.ALLOW);
         }
         for (String line :
                 List.of(
@@ -183,8 +187,8 @@ class ShellGateTest {
                         "go test ../x",
                         "gradle -p ../x",
                         "f() { npm test; }; cd ..; f")) {
-            Judgment judgment = GATE.judge(line, granted);
-            assertThat(judgment.verdict()).as(line).isEqualTo(Verdict.ASK);
+            GateJudgment judgment = GATE.judge(line, granted);
+            assertThat(judgment.verdict()).as(line).isEqualTo(GateVerdict.ASK);
             assertThat(judgment.grant()).as(line).isNotIn(granted);
         }
     }
@@ -217,21 +221,22 @@ class ShellGateTest {
         "docker compose logs, compose.yml"
     })
     void asksWhereAFileOfTheFolderSaysWhatAProgramDoes(String line, String file) {
-        Path project = new Workshop().folder().orElseThrow();
-        Workshop hostile = new Workshop(Set.of(project.resolve(file).normalize()));
-        Workshop own = new Workshop(Set.of(hostile.person().resolve(Path.of(file).getFileName())));
+        Path project = new FakeShellContext().folder().orElseThrow();
+        FakeShellContext hostile = new FakeShellContext(Set.of(project.resolve(file).normalize()));
+        FakeShellContext own =
+                new FakeShellContext(Set.of(hostile.person().resolve(Path.of(file).getFileName())));
 
-        assertThat(GATE.judge(line, hostile).verdict()).isEqualTo(Verdict.ASK);
-        assertThat(GATE.judge(line, own).verdict()).isEqualTo(Verdict.ALLOW);
-        assertThat(GATE.judge(line, ShellPlace.UNKNOWN).verdict()).isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge(line, hostile).verdict()).isEqualTo(GateVerdict.ASK);
+        assertThat(GATE.judge(line, own).verdict()).isEqualTo(GateVerdict.ALLOW);
+        assertThat(GATE.judge(line, ShellContext.UNKNOWN).verdict()).isEqualTo(GateVerdict.ASK);
     }
 
     @Test
     void asksAboutLooksThatReachOthers() {
-        assertThat(Corpus.asked())
+        assertThat(CommandCorpus.asked())
                 .isNotEmpty()
                 .allSatisfy(line ->
-                        assertThat(GATE.judge(line).verdict()).as(line).isEqualTo(Verdict.ASK));
+                        assertThat(GATE.judge(line).verdict()).as(line).isEqualTo(GateVerdict.ASK));
     }
 
     /// What stands where a subcommand belongs is known, or asked.
@@ -252,14 +257,16 @@ class ShellGateTest {
                 .allSatisfy(rule -> {
                     for (String rest : List.of("frobnicate", "frobnicate x", "-- frobnicate")) {
                         String line = rule.name() + " " + rest;
-                        assertThat(GATE.judge(line).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+                        assertThat(GATE.judge(line).verdict())
+                                .as(line)
+                                .isNotEqualTo(GateVerdict.ALLOW);
                     }
                 });
     }
 
     @Test
     void namesThePartAndTheWayOut() {
-        Judgment judgment = GATE.judge("ls && find . -name x -delete");
+        GateJudgment judgment = GATE.judge("ls && find . -name x -delete");
 
         assertThat(judgment.part()).isEqualTo("find . -name x -delete");
         assertThat(judgment.instead()).isEqualTo("find . -name x -print");
@@ -276,20 +283,21 @@ class ShellGateTest {
 
     @Test
     void asksOnceForABuildThatAPersonCanAllow() {
-        Judgment asked = GATE.judge("mvn -q test");
+        GateJudgment asked = GATE.judge("mvn -q test");
 
         assertThat(asked.grant()).isEqualTo("mvn test");
         assertThat(GATE.judge("mvn -q test", Set.of("mvn test")).verdict())
-                .isEqualTo(Verdict.ALLOW);
+                .isEqualTo(GateVerdict.ALLOW);
         assertThat(GATE.judge("mvn -o test", Set.of("mvn test")).verdict())
-                .isEqualTo(Verdict.ALLOW);
+                .isEqualTo(GateVerdict.ALLOW);
         assertThat(GATE.judge("mvn test install", Set.of("mvn test")).verdict())
-                .isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
         assertThat(GATE.judge("mvn --frob test", Set.of("mvn test")).verdict())
-                .isEqualTo(Verdict.ASK);
-        assertThat(GATE.judge("mvn $X test", Set.of("mvn test")).verdict()).isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
+        assertThat(GATE.judge("mvn $X test", Set.of("mvn test")).verdict())
+                .isEqualTo(GateVerdict.ASK);
         assertThat(GATE.judge("mvn test && rm a", Set.of("mvn test")).verdict())
-                .isEqualTo(Verdict.DENY);
+                .isEqualTo(GateVerdict.DENY);
     }
 
     @Test
@@ -297,8 +305,8 @@ class ShellGateTest {
         assertThat(GATE.judge("mvn -v").grant()).isEqualTo("mvn --version");
         assertThat(GATE.judge("mvn --version | head -3").grant()).isEqualTo("mvn --version");
         Set<String> granted = Set.of("mvn --version", "yarn --version");
-        assertThat(GATE.judge("mvn -v", granted).verdict()).isEqualTo(Verdict.ALLOW);
-        assertThat(GATE.judge("yarn --version", granted).verdict()).isEqualTo(Verdict.ALLOW);
+        assertThat(GATE.judge("mvn -v", granted).verdict()).isEqualTo(GateVerdict.ALLOW);
+        assertThat(GATE.judge("yarn --version", granted).verdict()).isEqualTo(GateVerdict.ALLOW);
         for (String line :
                 List.of(
                         "mvn",
@@ -307,10 +315,12 @@ class ShellGateTest {
                         "cd ../x && mvn -v",
                         "yarn",
                         "yarn -v x")) {
-            assertThat(GATE.judge(line, granted).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+            assertThat(GATE.judge(line, granted).verdict())
+                    .as(line)
+                    .isNotEqualTo(GateVerdict.ALLOW);
         }
         assertThat(GATE.judge("mvn -v", Set.of("mvn", "mvn test")).verdict())
-                .isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
     }
 
     @Test
@@ -325,29 +335,31 @@ class ShellGateTest {
                         "go env GOPATH",
                         "go mod graph")) {
             assertThat(GATE.judge(line).grant()).as(line).isEqualTo("go version");
-            assertThat(GATE.judge(line, granted).verdict()).as(line).isEqualTo(Verdict.ALLOW);
+            assertThat(GATE.judge(line, granted).verdict()).as(line).isEqualTo(GateVerdict.ALLOW);
         }
         for (String line :
                 List.of("go list ../x", "cd ../x && go list", "go list $x", "go mod tidy")) {
-            assertThat(GATE.judge(line, granted).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+            assertThat(GATE.judge(line, granted).verdict())
+                    .as(line)
+                    .isNotEqualTo(GateVerdict.ALLOW);
         }
         assertThat(GATE.judge("cd ../x && go list").grant()).isNull();
-        assertThat(GATE.judge("go env -w A=b", granted).verdict()).isEqualTo(Verdict.DENY);
+        assertThat(GATE.judge("go env -w A=b", granted).verdict()).isEqualTo(GateVerdict.DENY);
     }
 
     @Test
     void asksAboutALineThatNobodyReads() {
         assertThat(GATE.judge("ls " + "a".repeat(ShellGate.LONGEST)).verdict())
-                .isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
         assertThat(GATE.judge("( ".repeat(2_000) + ") ".repeat(2_000)).verdict())
-                .isEqualTo(Verdict.ASK);
-        assertThat(GATE.judge("$(".repeat(3_000)).verdict()).isEqualTo(Verdict.ASK);
-        assertThat(GATE.judge("ls \0 a").verdict()).isEqualTo(Verdict.ASK);
+                .isEqualTo(GateVerdict.ASK);
+        assertThat(GATE.judge("$(".repeat(3_000)).verdict()).isEqualTo(GateVerdict.ASK);
+        assertThat(GATE.judge("ls \0 a").verdict()).isEqualTo(GateVerdict.ASK);
     }
 
     @Test
     void allowsALineThatDoesNothing() {
-        assertThat(GATE.judge("").verdict()).isEqualTo(Verdict.ALLOW);
-        assertThat(GATE.judge("  # only a remark").verdict()).isEqualTo(Verdict.ALLOW);
+        assertThat(GATE.judge("").verdict()).isEqualTo(GateVerdict.ALLOW);
+        assertThat(GATE.judge("  # only a remark").verdict()).isEqualTo(GateVerdict.ALLOW);
     }
 }

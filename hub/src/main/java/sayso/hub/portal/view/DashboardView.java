@@ -17,7 +17,7 @@ import java.util.List;
 /// @param loops how often agents were let go without a decision, in words; empty for never
 public record DashboardView(
         String shelf,
-        List<ShelfLink> shelves,
+        List<TabLink> shelves,
         String search,
         List<FilterField> fields,
         List<ActiveFilter> active,

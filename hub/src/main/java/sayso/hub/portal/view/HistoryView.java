@@ -13,7 +13,7 @@ import java.util.List;
 /// @param jsonLines the address of all of it as JSON Lines
 public record HistoryView(
         String shelf,
-        List<ShelfLink> shelves,
+        List<TabLink> shelves,
         String search,
         List<FilterField> fields,
         List<ActiveFilter> active,

@@ -21,7 +21,7 @@ public record PlanView(
         boolean isOn,
         int done,
         List<PlanStepView> steps,
-        List<Fact> history,
+        List<FactView> history,
         String fault) {
     public PlanView {
         steps = List.copyOf(steps);

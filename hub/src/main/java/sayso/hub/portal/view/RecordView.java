@@ -23,7 +23,7 @@ public record RecordView(
         String text,
         String note,
         String rationale,
-        List<Fact> facts,
-        List<Happening> happenings,
+        List<FactView> facts,
+        List<RecordEvent> happenings,
         boolean said,
         RiskView risk) {}

@@ -14,5 +14,5 @@ public record StatsSection(
         @Nullable BarChart bars,
         @Nullable DotChart dots,
         @Nullable LineChart line,
-        NumbersTable numbers,
+        FiguresTable numbers,
         boolean folded) {}

@@ -7,4 +7,4 @@ import java.util.List;
 /// @param spans the stretches of time to look at
 /// @param summary how many were asked, in a sentence
 /// @param sections empty where there is nothing to count
-public record StatsView(List<ShelfLink> spans, String summary, List<StatsSection> sections) {}
+public record StatsView(List<TabLink> spans, String summary, List<StatsSection> sections) {}

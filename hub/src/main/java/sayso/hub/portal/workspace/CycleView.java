@@ -25,7 +25,7 @@ public record CycleView(
         String progress,
         List<ObjectiveBranch> objectives,
         MatrixView matrix,
-        StandingView standing,
+        RankingView standing,
         WeightsView weights,
         QualityView quality,
         List<QuestionView> questions,

@@ -39,7 +39,7 @@ public record MatrixView(
             String facts,
             List<Mark> marks,
             List<CellView> cells,
-            @Nullable EditView editing) {}
+            @Nullable CellEditView editing) {}
 
     /// A line of totals.
     public record TotalRow(String label, List<Total> totals) {}

@@ -15,9 +15,9 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
-import sayso.core.analysis.document.Block;
+import sayso.core.analysis.document.MarkdownBlock;
+import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.document.ParsedDocument;
-import sayso.core.analysis.document.Span;
 
 /// Markdown as blocks with their places. What the blocks mean is said elsewhere. Safe for use by many
 /// threads.
@@ -40,7 +40,7 @@ public final class DocumentParser {
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>\\s?");
 
     private final List<String> lines;
-    private final List<Block> blocks = new ArrayList<>();
+    private final List<MarkdownBlock> blocks = new ArrayList<>();
 
     private DocumentParser(List<String> lines) {
         this.lines = lines;
@@ -61,34 +61,36 @@ public final class DocumentParser {
     private void read(Node node) {
         switch (node) {
             case Heading heading -> blocks.add(heading(heading));
-            case ThematicBreak _ -> blocks.add(new Block.Rule(line(node)));
-            case BlockQuote _ -> blocks.add(new Block.Quote(quoted(node), line(node)));
-            case BulletList _ -> blocks.add(new ListReader(lines, blocks::add).read(node));
-            case TableBlock _ -> blocks.add(TableReader.read(spans(node, lines), line(node)));
-            case Paragraph _ -> blocks.add(new Block.Lines(spans(node, lines)));
+            case ThematicBreak _ -> blocks.add(new MarkdownBlock.Rule(line(node)));
+            case BlockQuote _ -> blocks.add(new MarkdownBlock.Quote(quoted(node), line(node)));
+            case BulletList _ -> blocks.add(new MarkdownListReader(lines, blocks::add).read(node));
+            case TableBlock _ ->
+                    blocks.add(MarkdownTableReader.read(spans(node, lines), line(node)));
+            case Paragraph _ -> blocks.add(new MarkdownBlock.Lines(spans(node, lines)));
             default -> blocks.add(foreign(node));
         }
     }
 
-    private Block heading(Heading heading) {
-        Span line = spans(heading, lines).getFirst();
+    private MarkdownBlock heading(Heading heading) {
+        MarkdownSpan line = spans(heading, lines).getFirst();
         Matcher matcher = HEADING.matcher(line.text());
         return matcher.matches()
-                ? new Block.Heading(
+                ? new MarkdownBlock.Heading(
                         heading.getLevel(),
-                        new Span(matcher.group(2), line.line(), line.column() + matcher.end(1)))
+                        new MarkdownSpan(
+                                matcher.group(2), line.line(), line.column() + matcher.end(1)))
                 // why: underlined, which documents do not write
-                : new Block.Heading(heading.getLevel(), line);
+                : new MarkdownBlock.Heading(heading.getLevel(), line);
     }
 
-    private List<Span> quoted(Node node) {
-        List<Span> quoted = new ArrayList<>();
+    private List<MarkdownSpan> quoted(Node node) {
+        List<MarkdownSpan> quoted = new ArrayList<>();
         for (SourceSpan span : node.getSourceSpans()) {
             String line = lines.get(span.getLineIndex());
             Matcher mark = QUOTED.matcher(line);
             int from = mark.find() ? mark.end() : 0;
             quoted.add(
-                    new Span(
+                    new MarkdownSpan(
                             line.substring(from).stripTrailing(),
                             span.getLineIndex() + 1,
                             from + 1));
@@ -96,11 +98,11 @@ public final class DocumentParser {
         return quoted;
     }
 
-    static Block foreign(Node node) {
+    static MarkdownBlock foreign(Node node) {
         List<SourceSpan> spans = node.getSourceSpans();
         // why: named as its class is, which is what Markdown calls it
         String what = node.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ");
-        return new Block.Foreign(
+        return new MarkdownBlock.Foreign(
                 what,
                 spans.isEmpty() ? 1 : spans.getFirst().getLineIndex() + 1,
                 spans.isEmpty() ? 1 : spans.getFirst().getColumnIndex() + 1);
@@ -111,10 +113,10 @@ public final class DocumentParser {
     }
 
     /// The lines of a block as they stand there, from where it begins in each.
-    static List<Span> spans(Node node, List<String> lines) {
+    static List<MarkdownSpan> spans(Node node, List<String> lines) {
         return node.getSourceSpans().stream()
                 .map(span ->
-                        new Span(
+                        new MarkdownSpan(
                                 lines.get(span.getLineIndex())
                                         .substring(
                                                 span.getColumnIndex(),

@@ -2,7 +2,7 @@ package sayso.wire.analysis.picture;
 
 import java.util.List;
 import java.util.Locale;
-import sayso.core.analysis.document.Numbers;
+import sayso.core.analysis.document.DocumentNumberFormatter;
 import sayso.core.analysis.table.Alternative;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
@@ -24,8 +24,8 @@ public final class HeatMap {
     public static String of(DecisionTable table) {
         int columns = table.alternatives().size();
         int rows = table.objectives().size();
-        Svg svg =
-                new Svg(
+        SvgBuilder svg =
+                new SvgBuilder(
                         "heat-map",
                         LABEL + columns * COLUMN + 1,
                         HEAD + rows * ROW + 1,
@@ -37,7 +37,7 @@ public final class HeatMap {
             double middle = LABEL + (i + 0.5) * COLUMN;
             boolean baseline = i == table.baseline();
             String kind = one.setAside() ? "name aside" : "name";
-            List<String> lines = Svg.wrapped(label(one.id(), one.name()), WIDTH);
+            List<String> lines = SvgBuilder.wrapped(label(one.id(), one.name()), WIDTH);
             svg.text(kind, "middle", middle, 16, lines.getFirst(), WIDTH);
             if (lines.size() > 1) {
                 svg.text(kind, "middle", middle, 34, lines.getLast(), WIDTH);
@@ -55,7 +55,7 @@ public final class HeatMap {
         return svg.toString();
     }
 
-    private static void row(Svg svg, DecisionTable table, int k) {
+    private static void row(SvgBuilder svg, DecisionTable table, int k) {
         Objective objective = table.objectives().get(k);
         double top = HEAD + k * ROW;
         svg.text(
@@ -80,7 +80,7 @@ public final class HeatMap {
                     "middle",
                     left + COLUMN / 2.0,
                     top + 22,
-                    baseline ? "0" : Numbers.of(judgement).replace("*", ""));
+                    baseline ? "0" : DocumentNumberFormatter.of(judgement).replace("*", ""));
         }
     }
 

@@ -2,7 +2,7 @@ package sayso.wire.analysis.picture;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.document.Words;
+import sayso.core.analysis.document.DisplayNames;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
 /// The seven elements of decision quality around one point: the further out, the better. The ring is at 80,
@@ -18,8 +18,8 @@ public final class QualityWheel {
 
     /// @param scores from 0 to 100, of those that are rated
     public static String of(Map<Element, Integer> scores) {
-        Svg svg =
-                new Svg(
+        SvgBuilder svg =
+                new SvgBuilder(
                         "quality-wheel",
                         WIDTH,
                         HEIGHT,
@@ -48,25 +48,30 @@ public final class QualityWheel {
     }
 
     private static void label(
-            Svg svg, Element element, @Nullable Integer score, double x, double y, double angle) {
+            SvgBuilder svg,
+            Element element,
+            @Nullable Integer score,
+            double x,
+            double y,
+            double angle) {
         double across = StrictMath.cos(angle);
         String anchor = across > 0.2 ? "start" : across < -0.2 ? "end" : "middle";
         double left = x + (RADIUS + 12) * across;
         double top = y + (RADIUS + 18) * StrictMath.sin(angle);
-        svg.text("name", anchor, left, top, Words.of(element));
+        svg.text("name", anchor, left, top, DisplayNames.of(element));
         svg.text("value", anchor, left, top + 16, score == null ? "not rated" : score + "%");
     }
 
     private static String slice(double x, double y, double radius, double from, double to) {
         return "M%s %sL%s %sA%s %s 0 0 1 %s %sZ"
                 .formatted(
-                        Svg.number(x),
-                        Svg.number(y),
-                        Svg.number(x + radius * StrictMath.cos(from)),
-                        Svg.number(y + radius * StrictMath.sin(from)),
-                        Svg.number(radius),
-                        Svg.number(radius),
-                        Svg.number(x + radius * StrictMath.cos(to)),
-                        Svg.number(y + radius * StrictMath.sin(to)));
+                        SvgBuilder.number(x),
+                        SvgBuilder.number(y),
+                        SvgBuilder.number(x + radius * StrictMath.cos(from)),
+                        SvgBuilder.number(y + radius * StrictMath.sin(from)),
+                        SvgBuilder.number(radius),
+                        SvgBuilder.number(radius),
+                        SvgBuilder.number(x + radius * StrictMath.cos(to)),
+                        SvgBuilder.number(y + radius * StrictMath.sin(to)));
     }
 }

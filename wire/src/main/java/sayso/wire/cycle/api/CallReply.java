@@ -12,8 +12,8 @@ import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Problem;
-import sayso.wire.cycle.CallJson;
-import sayso.wire.stored.UnreadableException;
+import sayso.wire.cycle.ToolCallJson;
+import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -44,7 +44,7 @@ public final class CallReply {
         object.put("error", fault == null ? null : fault.message());
         object.set(
                 "error_detail",
-                fault == null ? JsonNodeFactory.instance.nullNode() : CallJson.fault(fault));
+                fault == null ? JsonNodeFactory.instance.nullNode() : ToolCallJson.fault(fault));
         object.put("document_updated", reply.documentUpdated());
         object.put("document_version", reply.version());
         object.put("invocation_id", reply.invocation());
@@ -57,7 +57,7 @@ public final class CallReply {
     /// What a hub replied to a call.
     ///
     /// @param cycle that was named, or null
-    /// @throws UnreadableException where it is no such reply
+    /// @throws UnreadableTextException where it is no such reply
     public static ToolReply read(String text, @Nullable String cycle) {
         try {
             JsonNode reply = MAPPER.readTree(text);
@@ -80,7 +80,7 @@ public final class CallReply {
                     reply.path("document_version").longValue(0),
                     suggestions);
         } catch (JacksonException | IllegalArgumentException e) {
-            throw new UnreadableException("the reply to a call is " + e.getMessage());
+            throw new UnreadableTextException("the reply to a call is " + e.getMessage());
         }
     }
 
@@ -95,7 +95,7 @@ public final class CallReply {
                                         one.path("message").asString(""))));
         JsonNode next = error.path("next_call");
         Map<String, Object> details = values(error.path("details"));
-        for (String name : CallJson.WHERE) {
+        for (String name : ToolCallJson.WHERE) {
             Object value = value(error.path(name));
             if (value != null) {
                 details.put(name, value);

@@ -3,7 +3,7 @@ package sayso.wire.cycle.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 /// The body of `POST /api/cycles/{id}/tools`: several calls, one after the other.
 ///
@@ -21,11 +21,11 @@ public record CallsBody(List<One> calls, boolean stops, boolean brief) {
     public record One(String tool, ToolCallBody body) {}
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<CallsBody> read(String text, Problems problems) {
-        return Body.of(text, problems)
+    public static Optional<CallsBody> read(String text, ProblemCollector problems) {
+        return CycleBodyReader.of(text, problems)
                 .map(body -> {
                     List<One> calls = new ArrayList<>();
-                    for (Body one : body.each("calls", MOST)) {
+                    for (CycleBodyReader one : body.each("calls", MOST)) {
                         calls.add(
                                 new One(
                                         one.required("tool", NAME),

@@ -3,7 +3,7 @@ package sayso.wire.cycle.api;
 import java.util.Map;
 import sayso.core.analysis.call.CallFault;
 import sayso.wire.Json;
-import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.hub.ProblemDetails;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -28,7 +28,7 @@ public final class CycleProblem {
                 });
         ObjectNode whole = (ObjectNode) MAPPER.readTree(members);
         beside.forEach((name, value) -> whole.set(name, MAPPER.readTree(value)));
-        whole.set("error", CallJson.fault(fault));
+        whole.set("error", ToolCallJson.fault(fault));
         return whole.toString();
     }
 }

@@ -6,9 +6,9 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.document.LineDiff;
 import sayso.core.analysis.edit.EditFault;
 import sayso.core.analysis.tool.DocumentVersion;
-import sayso.core.analysis.tool.Edited;
-import sayso.core.analysis.tool.KeptDocument;
-import sayso.wire.cycle.CallJson;
+import sayso.core.analysis.tool.EditResult;
+import sayso.core.analysis.tool.StoredDocument;
+import sayso.wire.cycle.ToolCallJson;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -48,7 +48,7 @@ public final class DocumentReply {
     }
 
     /// What became of one version in another.
-    public static String difference(KeptDocument from, KeptDocument to) {
+    public static String difference(StoredDocument from, StoredDocument to) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         object.put("from_version", from.version().version());
         object.put("to_version", to.version().version());
@@ -66,13 +66,13 @@ public final class DocumentReply {
         return object.toString();
     }
 
-    public static String of(Edited.Saved saved) {
+    public static String of(EditResult.Saved saved) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         object.put("success", true);
         object.put("new_version", saved.version());
         object.put("merged", saved.merged());
         ArrayNode changes = object.putArray("changes");
-        for (Edited.Change one : saved.changes()) {
+        for (EditResult.Change one : saved.changes()) {
             ObjectNode change = changes.addObject();
             change.put("tool", one.tool());
             change.put("component", one.component().wireName());
@@ -100,14 +100,14 @@ public final class DocumentReply {
         return all;
     }
 
-    public static String validationErrors(List<Edited.Refusal> refusals) {
+    public static String validationErrors(List<EditResult.Refusal> refusals) {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
-        for (Edited.Refusal refusal : refusals) {
+        for (EditResult.Refusal refusal : refusals) {
             ObjectNode one = all.addObject();
             one.put("component", refusal.component().wireName());
             one.put("line", refusal.line());
             one.put("column", refusal.column());
-            one.set("error", CallJson.fault(refusal.error()));
+            one.set("error", ToolCallJson.fault(refusal.error()));
         }
         return all.toString();
     }

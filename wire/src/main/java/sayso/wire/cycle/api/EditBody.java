@@ -2,24 +2,25 @@ package sayso.wire.cycle.api;
 
 import java.util.Optional;
 import sayso.core.analysis.tool.DocumentEdit;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 /// The bodies of `PUT /api/cycles/{id}/document` and of `POST …/document/parse`.
 public final class EditBody {
     private EditBody() {}
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<DocumentEdit> put(String text, Problems problems) {
+    public static Optional<DocumentEdit> put(String text, ProblemCollector problems) {
         return read(text, problems, false);
     }
 
     /// The same, to be looked at only; a version may be missing.
-    public static Optional<DocumentEdit> parse(String text, Problems problems) {
+    public static Optional<DocumentEdit> parse(String text, ProblemCollector problems) {
         return read(text, problems, true);
     }
 
-    private static Optional<DocumentEdit> read(String text, Problems problems, boolean dry) {
-        return Body.of(text, problems)
+    private static Optional<DocumentEdit> read(
+            String text, ProblemCollector problems, boolean dry) {
+        return CycleBodyReader.of(text, problems)
                 .map(body -> {
                     String content = body.content("content");
                     Long version = body.number("expected_version", 1, Long.MAX_VALUE);

@@ -3,8 +3,8 @@ package sayso.wire.cycle.api;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Confirmation;
-import sayso.core.analysis.cycle.Priority;
 import sayso.core.analysis.cycle.Revisit;
+import sayso.core.analysis.cycle.RevisitPriority;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -23,7 +23,7 @@ public final class QueueObjects {
         shown.forEach(one -> all.add(object(one)));
         page.put(
                 "has_critical",
-                pending.stream().anyMatch(one -> one.priority() == Priority.CRITICAL));
+                pending.stream().anyMatch(one -> one.priority() == RevisitPriority.CRITICAL));
         return page.toString();
     }
 

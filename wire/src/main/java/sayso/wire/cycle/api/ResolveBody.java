@@ -3,15 +3,15 @@ package sayso.wire.cycle.api;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 
 /// The body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`.
 public record ResolveBody(boolean accepted, @Nullable String reason) {
     private static final int REASON = 500;
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<ResolveBody> read(String text, Problems problems) {
-        return Body.of(text, problems)
+    public static Optional<ResolveBody> read(String text, ProblemCollector problems) {
+        return CycleBodyReader.of(text, problems)
                 .map(body -> {
                     String action = body.oneOf("action", List.of("accept", "dismiss"));
                     if (action == null && problems.none()) {
@@ -32,8 +32,8 @@ public record ResolveBody(boolean accepted, @Nullable String reason) {
     /// The body of `POST /api/cycles/{id}/archive`.
     public record Archive(String reason) {
         /// @return empty where the text is no JSON object at all
-        public static Optional<Archive> read(String text, Problems problems) {
-            return Body.of(text, problems)
+        public static Optional<Archive> read(String text, ProblemCollector problems) {
+            return CycleBodyReader.of(text, problems)
                     .map(body -> new Archive(body.required("reason", REASON)));
         }
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.ItemId;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /// The body of `POST /api/cycles/{id}/confirmations/{conf}/respond`.
@@ -17,8 +17,8 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<RespondBody> read(String text, Problems problems) {
-        return Body.of(text, problems)
+    public static Optional<RespondBody> read(String text, ProblemCollector problems) {
+        return CycleBodyReader.of(text, problems)
                 .map(body -> {
                     String action = body.oneOf("action", List.of("confirm", "reject"));
                     Long option = body.number("chosen_option", Long.MIN_VALUE, Long.MAX_VALUE);
@@ -41,7 +41,7 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
     }
 
     /// Tells where no option has the place that was chosen.
-    public void check(List<String> options, Problems problems) {
+    public void check(List<String> options, ProblemCollector problems) {
         if (option != null && (option < 0 || option >= options.size())) {
             problems.add(
                     "range",

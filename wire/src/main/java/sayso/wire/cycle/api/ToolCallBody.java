@@ -3,9 +3,9 @@ package sayso.wire.cycle.api;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolCallRequest;
 import sayso.core.decision.Actor;
-import sayso.core.decision.Problems;
+import sayso.core.decision.ProblemCollector;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -28,8 +28,8 @@ public record ToolCallBody(
     private static final int KEY = 64;
 
     /// @return empty where the text is no JSON object at all
-    public static Optional<ToolCallBody> read(String text, Problems problems) {
-        return Body.of(text.isBlank() ? "{}" : text, problems)
+    public static Optional<ToolCallBody> read(String text, ProblemCollector problems) {
+        return CycleBodyReader.of(text.isBlank() ? "{}" : text, problems)
                 .map(body ->
                         of(
                                 body,
@@ -41,7 +41,7 @@ public record ToolCallBody(
                                         "idempotency_key")));
     }
 
-    static ToolCallBody of(Body body, List<String> remarks) {
+    static ToolCallBody of(CycleBodyReader body, List<String> remarks) {
         Long turn = body.number("conversation_turn", 0, Integer.MAX_VALUE);
         return new ToolCallBody(
                 body.json("parameters"),
@@ -55,7 +55,7 @@ public record ToolCallBody(
     /// The body that asks for a call.
     ///
     /// @param key under which it is made once
-    public static String write(ToolCall call, String key) {
+    public static String write(ToolCallRequest call, String key) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.set("parameters", parameters(call.parameters()));
         body.put("conversation_turn", call.conversationTurn());
@@ -75,9 +75,9 @@ public record ToolCallBody(
     }
 
     /// The call that it asks for.
-    public ToolCall call(
+    public ToolCallRequest call(
             String tool, @Nullable String cycle, String owner, Actor actor, String channel) {
-        return new ToolCall(
+        return new ToolCallRequest(
                 tool,
                 cycle,
                 parameters,

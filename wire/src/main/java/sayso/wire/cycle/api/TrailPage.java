@@ -2,8 +2,8 @@ package sayso.wire.cycle.api;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.tool.Invocation;
-import sayso.core.analysis.tool.Verifying;
+import sayso.core.analysis.tool.AuditTrailVerifier;
+import sayso.core.analysis.tool.ToolInvocation;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -17,7 +17,7 @@ public final class TrailPage {
 
     /// @param brief whether parameters, results and changes are left out
     /// @param nextAfter where the next page begins; null where this is the last
-    public static String of(List<Invocation> rows, boolean brief, @Nullable Long nextAfter) {
+    public static String of(List<ToolInvocation> rows, boolean brief, @Nullable Long nextAfter) {
         ObjectNode page = JsonNodeFactory.instance.objectNode();
         ArrayNode invocations = page.putArray("invocations");
         rows.forEach(row -> invocations.add(of(row, brief)));
@@ -25,7 +25,7 @@ public final class TrailPage {
         return page.toString();
     }
 
-    private static ObjectNode of(Invocation row, boolean brief) {
+    private static ObjectNode of(ToolInvocation row, boolean brief) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         object.put("id", row.id());
         object.put("seq", row.sequence());
@@ -54,7 +54,7 @@ public final class TrailPage {
         return object;
     }
 
-    public static String of(Verifying.Verified found) {
+    public static String of(AuditTrailVerifier.Verified found) {
         return JsonNodeFactory.instance
                 .objectNode()
                 .put("ok", found.isWell())

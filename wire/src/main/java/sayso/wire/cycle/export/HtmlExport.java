@@ -4,15 +4,15 @@ import java.util.List;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
+import sayso.core.analysis.cycle.ConsequenceMatrix;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.Matrix;
-import sayso.core.analysis.document.Document;
+import sayso.core.analysis.document.DecisionDocument;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.wire.analysis.picture.HeatMap;
 import sayso.wire.analysis.picture.PictureStyle;
 import sayso.wire.analysis.picture.QualityWheel;
-import sayso.wire.analysis.picture.RankBars;
-import sayso.wire.analysis.picture.Tornado;
+import sayso.wire.analysis.picture.RankBarChart;
+import sayso.wire.analysis.picture.TornadoChart;
 
 /// A decision document as one page that loads nothing and runs nothing. Whatever people and agents wrote is
 /// escaped.
@@ -37,14 +37,14 @@ final class HtmlExport {
 
     private HtmlExport(Cycle cycle) {
         this.cycle = cycle;
-        this.table = Matrix.of(cycle).table();
+        this.table = ConsequenceMatrix.of(cycle).table();
     }
 
-    static String of(Document document) {
+    static String of(DecisionDocument document) {
         return new HtmlExport(document.cycle()).written(document);
     }
 
-    private String written(Document document) {
+    private String written(DecisionDocument document) {
         page.append(
                 """
                 <!doctype html>
@@ -55,13 +55,16 @@ final class HtmlExport {
                 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
                 <meta name="referrer" content="no-referrer">
                 """);
-        page.append("<title>").append(Html.escaped(cycle.title())).append("</title>\n");
-        page.append("<style>\n").append(Html.STYLE).append(PictureStyle.CSS).append("</style>\n");
+        page.append("<title>").append(ExportHtml.escaped(cycle.title())).append("</title>\n");
+        page.append("<style>\n")
+                .append(ExportHtml.STYLE)
+                .append(PictureStyle.CSS)
+                .append("</style>\n");
         page.append("</head>\n<body>\n<main>\n<header>\n");
         page.append(markdown(document.head().text().replaceFirst("(?s)\\n---\\n.*", "\n")));
         page.append("</header>\n");
         glance();
-        for (Document.Section section : document.sections()) {
+        for (DecisionDocument.Section section : document.sections()) {
             page.append("<section>\n");
             section(section);
             page.append("</section>\n");
@@ -72,11 +75,12 @@ final class HtmlExport {
 
     private void glance() {
         page.append("<section class=\"glance\">\n<h2>In short</h2>\n<ul>\n");
-        Verdict.of(cycle)
-                .forEach(one -> page.append("<li>").append(Html.escaped(one)).append("</li>\n"));
+        AnalysisVerdict.of(cycle)
+                .forEach(one ->
+                        page.append("<li>").append(ExportHtml.escaped(one)).append("</li>\n"));
         page.append("</ul>\n");
         figure(
-                isRated() ? RankBars.of(table) : "",
+                isRated() ? RankBarChart.of(table) : "",
                 table.hasWeights()
                         ? "Totals by weight, against the status quo. Dashed: what a total may still be."
                         : "Totals against the status quo, every objective counting alike. Dashed: what a"
@@ -85,11 +89,11 @@ final class HtmlExport {
     }
 
     private boolean isRated() {
-        return Matrix.of(cycle).rated() > 0;
+        return ConsequenceMatrix.of(cycle).rated() > 0;
     }
 
     /// The heading first, then what there is to see, then the words.
-    private void section(Document.Section section) {
+    private void section(DecisionDocument.Section section) {
         String text = section.markdown();
         int end = text.indexOf('\n');
         page.append(markdown(end < 0 ? text : text.substring(0, end)));
@@ -103,7 +107,7 @@ final class HtmlExport {
                                     + " better, ? not rated.");
             case TRADEOFFS ->
                     figure(
-                            isRated() ? Tornado.of(table) : "",
+                            isRated() ? TornadoChart.of(table) : "",
                             "What becomes of the lead if one rating is a step lower or higher, or"
                                     + " anywhere in its range, or turns out to be anything where it"
                                     + " is not known.");
@@ -128,7 +132,7 @@ final class HtmlExport {
             page.append("<figure>\n<div class=\"wide\">\n")
                     .append(picture)
                     .append("</div>\n<figcaption>")
-                    .append(Html.escaped(caption))
+                    .append(ExportHtml.escaped(caption))
                     .append("</figcaption>\n</figure>\n");
         }
     }

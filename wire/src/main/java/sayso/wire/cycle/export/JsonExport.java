@@ -2,8 +2,8 @@ package sayso.wire.cycle.export;
 
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.wire.cycle.CycleCodec;
 import sayso.wire.cycle.CycleObject;
-import sayso.wire.cycle.StoredCycle;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -20,10 +20,10 @@ final class JsonExport {
         for (Component component : Component.values()) {
             contents.set(
                     component.wireName(),
-                    MAPPER.readTree(StoredCycle.write(cycle.contents().of(component))));
+                    MAPPER.readTree(CycleCodec.write(cycle.contents().of(component))));
         }
-        whole.set("revisits", MAPPER.readTree(StoredCycle.list(cycle.revisits())));
-        whole.set("confirmations_asked", MAPPER.readTree(StoredCycle.list(cycle.confirmations())));
+        whole.set("revisits", MAPPER.readTree(CycleCodec.list(cycle.revisits())));
+        whole.set("confirmations_asked", MAPPER.readTree(CycleCodec.list(cycle.confirmations())));
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(whole) + "\n";
     }
 }

@@ -1,0 +1,190 @@
+package sayso.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sayso.app.command.EncodingRules;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.console.ExitCode;
+import sayso.app.home.PersonEnvironment;
+
+/// The run that a start-up cache is made from: plays the commands of a list in `training`, named on the
+/// command line, one after another in this process, through the same door as any command. One that fails, hangs or
+/// does not exist is reported and passed over; a cache made from fewer commands is only slower.
+///
+/// `mcp < FILE` gives a command its input, `hub &` runs one beside those after it, once it has said where
+/// it listens, and `NAME=VALUE decision list` adds to its environment. `$DECISION` and `$URL` stand for the
+/// decision and the address that were printed last, `$HOME` for the person's own folder.
+final class TrainingRun {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Pattern DECISION = Pattern.compile("\\bd-[0-9a-z]{6,}");
+    private static final Pattern ADDRESS = Pattern.compile("http://[0-9.]+:[0-9]+");
+    private static final Pattern SETTING = Pattern.compile("([A-Z_]+)=(\\S*) (.*)");
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+
+    private final Map<String, String> environment;
+    private String decision = "d-000000";
+    private String url = "";
+
+    private TrainingRun(Map<String, String> environment) {
+        this.environment = Map.copyOf(environment);
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        TrainingRun training = new TrainingRun(PersonEnvironment.read());
+        for (String line : text(args[0]).lines().toList()) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                System.err.println(line + " -> " + training.play(line));
+            }
+        }
+        System.exit(0);
+    }
+
+    private String play(String line) throws IOException, InterruptedException {
+        boolean beside = line.endsWith(" &");
+        String[] halves = line.replaceFirst(" &$", "").split(" < ", 2);
+        String input = halves.length == 2 ? text(halves[1].strip()) : "";
+        Matcher setting = SETTING.matcher(filled(halves[0]));
+        Map<String, String> own = new HashMap<>(environment);
+        own.put("SAYSO_OPEN", "off"); // why: what a build asks is nobody's business
+        own.put("SAYSO_HUB_FOR_HOOKS", "false"); // why: a hub would outlive the build
+        if (setting.matches()) {
+            own.put(setting.group(1), setting.group(2));
+        }
+        String[] words = words(setting.matches() ? setting.group(3) : filled(halves[0]));
+        AnsweredLines out = new AnsweredLines();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        ConsoleStreams console =
+                new ConsoleStreams(
+                        new PatientInput(filled(input), out),
+                        new PrintStream(out, true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        FutureTask<Integer> command = new FutureTask<>(() -> run(console, own, words));
+        Thread.ofPlatform().daemon().name(line).start(command);
+        try {
+            if (beside && out.await(1, PATIENCE)) {
+                remember(out.toString(UTF_8));
+                return "goes on";
+            }
+            int code = command.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            remember(out.toString(UTF_8));
+            return code == 0 ? "0" : code + " " + err.toString(UTF_8).strip();
+        } catch (ExecutionException e) {
+            return String.valueOf(e.getCause());
+        } catch (TimeoutException e) {
+            return "still running after " + PATIENCE.toSeconds() + " s, left behind";
+        }
+    }
+
+    /// As `Main` begins.
+    private static int run(
+            ConsoleStreams console, Map<String, String> environment, String... words) {
+        return EncodingRules.check(environment, words).isPresent()
+                ? ExitCode.ERROR
+                : Main.run(console, environment, words);
+    }
+
+    private void remember(String output) {
+        Matcher id = DECISION.matcher(output);
+        if (id.find()) {
+            decision = id.group();
+        }
+        Matcher address = ADDRESS.matcher(output);
+        if (address.find()) {
+            url = address.group();
+        }
+    }
+
+    private String filled(String text) {
+        return text.replace("$DECISION", decision)
+                .replace("$URL", url)
+                .replace("$HOME", environment.getOrDefault("HOME", ""));
+    }
+
+    private static String[] words(String line) {
+        List<String> words = new ArrayList<>();
+        Matcher word = WORD.matcher(line);
+        while (word.find()) {
+            words.add(word.group(1) != null ? word.group(1) : word.group(2));
+        }
+        return words.toArray(String[]::new);
+    }
+
+    private static String text(String name) throws IOException {
+        try (InputStream text = TrainingRun.class.getResourceAsStream("training/" + name)) {
+            if (text == null) {
+                throw new IllegalStateException("training/" + name + " is not among the classes");
+            }
+            return new String(text.readAllBytes(), UTF_8);
+        }
+    }
+
+    /// What a command printed, with a way to wait for it.
+    private static final class AnsweredLines extends ByteArrayOutputStream {
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+            super.write(bytes, offset, length);
+            notifyAll();
+        }
+
+        synchronized boolean await(long lines, Duration longest) throws InterruptedException {
+            long end = System.nanoTime() + longest.toNanos();
+            while (toString(UTF_8).lines().count() < lines) {
+                long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+                if (left <= 0) {
+                    return false;
+                }
+                wait(left);
+            }
+            return true;
+        }
+    }
+
+    /// Input that ends only after every request in it was answered: a server stops at its end, and
+    /// what it left undone would not be in the cache.
+    private static final class PatientInput extends InputStream {
+        private final InputStream text;
+        private final long requests;
+        private final AnsweredLines answers;
+
+        PatientInput(String text, AnsweredLines answers) {
+            this.text = new ByteArrayInputStream(text.getBytes(UTF_8));
+            this.requests = text.lines().filter(line -> line.contains("\"id\":")).count();
+            this.answers = answers;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            int count = text.read(bytes, offset, length);
+            if (count < 0) {
+                try {
+                    answers.await(requests, PATIENCE);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+            return count;
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package sayso.app.agents;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.OutputOptions;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.core.decision.Asker;
+import sayso.core.delivery.MessageBatch;
+import sayso.wire.JsonObject;
+import sayso.wire.hook.DrainReply;
+import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.HookDialect;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookReply;
+
+/// `sayso inject drain`.
+@picocli.CommandLine.Command(
+        header = "Print what waits to be told to an agent, and count it as told.",
+        description = {
+            "",
+            "Answers first, then the oldest. What is printed waits for a sign that it arrived: the",
+            "next hook of the session, or sayso inject ack. Without one it is printed again after",
+            "two minutes, five times at most, under the same tag.",
+            "",
+            "As a hook it takes the session from the payload on standard input, where neither",
+            "--session nor the environment says it.",
+            "",
+            "Exit code 0 with messages, 1 without; with --quiet always 0.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso inject drain",
+            "  sayso inject drain --session s-1 --json",
+            "  sayso inject drain --quiet --format hook --agent gemini --event BeforeAgent"
+        })
+public final class InjectDrainCommand implements CliCommand {
+    private final CommandContext invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private SessionOptions session = new SessionOptions();
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Exit code 0 also where nothing waits.")
+    private boolean quiet;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORM",
+            description = "plain (the default), or hook: what a hook of the agent prints.")
+    private String format = "plain";
+
+    @Option(names = "--event", paramLabel = "E", description = "With hook: the agent's event.")
+    private String event = "UserPromptSubmit";
+
+    @Option(names = "--agent", paramLabel = "AGENT", description = "With hook: whose.")
+    private String agent = HookAgent.CLAUDE_CODE.wireName();
+
+    @Option(
+            names = "--max-chars",
+            paramLabel = "N",
+            description = "At most so many characters, 9000 unless told otherwise.")
+    private int most = HookDialect.MOST;
+
+    public InjectDrainCommand(CommandContext invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        HookAgent whose =
+                HookAgent.parse(agent)
+                        .orElseThrow(() ->
+                                new CommandFailureException(
+                                        CommandFailure.usage(
+                                                "--agent '" + agent + "' is unknown",
+                                                "give one of " + HookAgent.names())));
+        if (!List.of("plain", "hook").contains(format) || most < 200) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--format is plain or hook, and --max-chars at least 200",
+                            "see: sayso inject drain --help"));
+        }
+        Optional<String> named =
+                session.named(invocation).or(() -> PayloadSession.in(invocation.console().in()));
+        if (named.isEmpty() && quiet) {
+            return ExitCode.DONE;
+        }
+        String id = named.orElseGet(() -> session.required(invocation));
+        invocation.desk().closeOverdue();
+        return InjectionQueueAccess.with(
+                invocation,
+                queue -> {
+                    MessageBatch drained = queue.drain(Asker.LOCAL, id, most);
+                    if (printer.json()) {
+                        printer.document(DrainReply.of(id, drained));
+                    } else if (format.equals("hook")) {
+                        printer.document(asHook(whose, id, drained));
+                    } else if (!drained.isEmpty()) {
+                        printer.lines(drained.text().lines().toList());
+                    }
+                    queue.told(drained.taken(), "cli");
+                    return drained.isEmpty() && !quiet ? ExitCode.NOTHING : ExitCode.DONE;
+                });
+    }
+
+    private String asHook(HookAgent whose, String id, MessageBatch drained) {
+        HookDialect dialect = HookDialect.of(whose);
+        Optional<HookEvent> called =
+                dialect.read(
+                        event, new JsonObject(Map.of("session_id", id, "conversation_id", id)), "");
+        return drained.isEmpty() || called.isEmpty()
+                ? "{}"
+                : dialect.write(called.get(), new HookReply.Context(drained.text()));
+    }
+}

@@ -1,0 +1,71 @@
+package sayso.app.agents;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.UnknownDecisionException;
+import sayso.core.delivery.AgentMessage;
+import sayso.core.delivery.MessageQueue;
+import sayso.hub.hooks.AgentOutcomeText;
+import sayso.store.SqlStore;
+
+/// The queue of this person's own store.
+final class InjectionQueueAccess {
+    private InjectionQueueAccess() {}
+
+    static <T> T with(CommandContext invocation, Function<MessageQueue, T> work) {
+        return at(invocation, store -> work.apply(queue(store)));
+    }
+
+    /// All that waits for this person's agents, whichever of their sessions somebody looked at.
+    static List<AgentMessage> waiting(CommandContext invocation) {
+        return at(
+                invocation,
+                store -> {
+                    List<String> sessions =
+                            store.turns()
+                                    .read(look ->
+                                            look.sessions(Asker.LOCAL).stream()
+                                                    .map(session -> session.key().sessionId())
+                                                    .distinct()
+                                                    .toList());
+                    return queue(store).waiting(Asker.LOCAL, sessions);
+                });
+    }
+
+    private static <T> T at(CommandContext invocation, Function<SqlStore, T> work) {
+        if (invocation.remoteHub().isPresent()) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "elsewhere",
+                            "what waits for agents is kept at " + invocation.remoteHub().get(),
+                            "ask there, or leave SAYSO_URL out"));
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            return work.apply(store);
+        }
+    }
+
+    private static MessageQueue queue(SqlStore store) {
+        return new MessageQueue(store.queue(), AgentOutcomeText::of);
+    }
+
+    /// The agent has learned how this decision ended.
+    static void learned(CommandContext invocation, DecisionId id, String session)
+            throws InterruptedException {
+        try {
+            invocation
+                    .desk()
+                    .await(id, new Actor.Agent(Asker.LOCAL, "agent", session), Duration.ZERO);
+        } catch (UnknownDecisionException e) {
+            return; // why: it went with the store that was restored over it; there is nothing to
+            // mark
+        }
+    }
+}

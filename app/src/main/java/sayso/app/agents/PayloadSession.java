@@ -1,0 +1,65 @@
+package sayso.app.agents;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
+
+/// The session that the payload of a hook names, which agents write to the standard input of what they call.
+final class PayloadSession {
+    private static final List<String> NAMES = List.of("session_id", "conversation_id", "sessionId");
+    private static final int LONGEST = 4 * 1024 * 1024;
+
+    /// Whoever types the command sends none.
+    private static final long PATIENCE_SECONDS = 2;
+
+    private PayloadSession() {}
+
+    /// Empty where no payload comes soon, or one that names none.
+    static Optional<String> in(InputStream input) {
+        FutureTask<String> reading =
+                new FutureTask<>(() -> new String(input.readNBytes(LONGEST), UTF_8));
+        Thread.ofPlatform().daemon().name("payload").start(reading);
+        try {
+            return named(reading.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        } catch (TimeoutException e) {
+            return Optional.empty();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException) {
+                return Optional.empty(); // why: an input that cannot be read names nobody
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private static Optional<String> named(String payload) {
+        try {
+            return PlainJson.parse(payload) instanceof JsonObject sent
+                    ? NAMES.stream()
+                            .map(name -> text(sent.members().get(name)))
+                            .filter(Objects::nonNull)
+                            .findFirst()
+                    : Optional.empty();
+        } catch (UnreadableJsonException e) {
+            return Optional.empty(); // why: the caller says that no session is named
+        }
+    }
+
+    private static @Nullable String text(@Nullable Object value) {
+        return value instanceof String name && !name.isBlank() ? name : null;
+    }
+}

@@ -1,0 +1,104 @@
+package sayso.app.agents;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Gate;
+import sayso.core.session.SessionKey;
+import sayso.store.SqlStore;
+import sayso.terminal.SafeText;
+import sayso.wire.hook.HookAgent;
+
+/// What shows that an agent did work which nobody decided about.
+///
+/// @param uncommitted how many files of the working tree here are changed and not committed
+/// @param worked whether the session used a tool in the turn it is in
+/// @param held work that waits for decisions of the session
+public record WorkEvidence(int uncommitted, boolean worked, List<String> held) {
+    private static final Duration GIT_PATIENCE = Duration.ofSeconds(2);
+
+    public WorkEvidence {
+        held = List.copyOf(held);
+    }
+
+    /// @param session null where none is known: then only the working tree is looked at
+    public static WorkEvidence of(CommandContext invocation, @Nullable String session) {
+        return new WorkEvidence(
+                changedFiles(invocation),
+                session != null && worked(invocation, session),
+                session == null ? List.of() : held(invocation, session));
+    }
+
+    public boolean isEmpty() {
+        return uncommitted == 0 && !worked && held.isEmpty();
+    }
+
+    /// Facts, and what a question that helps looks like.
+    public List<String> lines() {
+        if (isEmpty()) {
+            return List.of("No signs of work that nobody decided about.");
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add("There are signs of work that nobody decided about:");
+        if (uncommitted > 0) {
+            lines.add("  - " + uncommitted + " changed file(s) are not committed");
+        }
+        if (worked) {
+            lines.add("  - tools were used in this turn");
+        }
+        if (!held.isEmpty()) {
+            lines.add("  - waiting for decisions: " + SafeText.line(String.join(", ", held)));
+        }
+        lines.add(
+                "One decision with specific options for what comes next helps the person, as in:");
+        lines.add(
+                "  sayso decision request --prompt \"What next after the parser fix?\""
+                        + " --option \"Dive deeper: profile the slow test\""
+                        + " --option \"Ship: open the pull request\"");
+        return List.copyOf(lines);
+    }
+
+    private static int changedFiles(CommandContext invocation) {
+        return (int)
+                GitRunner.says(invocation, GIT_PATIENCE, "status", "--porcelain").lines().count();
+    }
+
+    private static boolean worked(CommandContext invocation, String session) {
+        if (invocation.remoteHub().isPresent()) {
+            return false;
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            return store.turns()
+                    .read(look ->
+                            Arrays.stream(HookAgent.values())
+                                    .map(agent ->
+                                            look.turn(
+                                                    new SessionKey(
+                                                            Asker.LOCAL,
+                                                            agent.wireName(),
+                                                            session)))
+                                    .anyMatch(turn ->
+                                            turn.isPresent() && turn.get().workedAt() != null));
+        }
+    }
+
+    private static List<String> held(CommandContext invocation, String session) {
+        return invocation
+                .desk()
+                .list(DecisionQuery.pending().where(DecisionFilter.NONE.inSession(session)))
+                .stream()
+                .map(Decision::id)
+                .flatMap(id -> invocation.desk().gatesOf(id).stream())
+                .filter(gate -> gate.releasedAt() == null)
+                .map(Gate::item)
+                .distinct()
+                .toList();
+    }
+}

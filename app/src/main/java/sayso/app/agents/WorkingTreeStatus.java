@@ -1,0 +1,51 @@
+package sayso.app.agents;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.app.console.CommandContext;
+
+/// Where an asker works, in words for the person: the folder, and what git says of it.
+///
+/// @param branch as git names it, or empty
+/// @param commit the last one, or empty
+/// @param changed files that are not committed, as `git status` lists them
+public record WorkingTreeStatus(Path folder, String branch, String commit, List<String> changed) {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final int SHOWN = 20;
+
+    public WorkingTreeStatus {
+        requireNonNull(folder, "folder is null");
+        changed = List.copyOf(changed);
+    }
+
+    public static WorkingTreeStatus of(CommandContext invocation) {
+        return new WorkingTreeStatus(
+                Path.of("").toAbsolutePath(),
+                GitRunner.says(invocation, PATIENCE, "branch", "--show-current"),
+                GitRunner.says(invocation, PATIENCE, "log", "-1", "--format=%h %s"),
+                GitRunner.says(invocation, PATIENCE, "status", "--porcelain").lines().toList());
+    }
+
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add("Folder: " + folder);
+        if (!branch.isEmpty()) {
+            lines.add("Branch: " + branch);
+        }
+        if (!commit.isEmpty()) {
+            lines.add("Last commit: " + commit);
+        }
+        if (!changed.isEmpty()) {
+            lines.add("Not committed (" + changed.size() + "):");
+            changed.stream().limit(SHOWN).map(file -> "  " + file.strip()).forEach(lines::add);
+            if (changed.size() > SHOWN) {
+                lines.add("  and " + (changed.size() - SHOWN) + " more");
+            }
+        }
+        return List.copyOf(lines);
+    }
+}

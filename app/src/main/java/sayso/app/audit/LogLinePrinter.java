@@ -1,0 +1,223 @@
+package sayso.app.audit;
+
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.CommandPrinter;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.TopicId;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.SafeText;
+import sayso.terminal.TextTruncator;
+
+/// One line of the log for eyes: number, time, decision, kind, who, what.
+final class LogLinePrinter {
+    private static final int WHAT = 100;
+
+    private LogLinePrinter() {}
+
+    static void print(CommandPrinter printer, LogEntry entry) {
+        String what =
+                switch (entry.content()) {
+                    case LogContent.Known(DecisionEvent event) -> known(event);
+                    case LogContent.Erased(_) -> "(erased)";
+                    case LogContent.UnknownKind() -> "(of a kind this version does not know)";
+                    case LogContent.Unreadable(String why) -> "(unreadable: " + why + ")";
+                };
+        printer.line(
+                "%6d  %s  %-10s  %-14s  %s"
+                        .formatted(
+                                entry.sequence(),
+                                entry.at().truncatedTo(ChronoUnit.SECONDS),
+                                entry.decision(),
+                                SafeText.line(entry.kind()),
+                                TextTruncator.line(what, WHAT))
+                        .stripTrailing());
+    }
+
+    private static String known(DecisionEvent event) {
+        return switch (event) {
+            case DecisionEvent.Asked asked ->
+                    asked.asker().name() + ": " + asked.question().title();
+            case DecisionEvent.Imported imported ->
+                    by(imported.by())
+                            + ": from another store, asked by "
+                            + imported.asker().name()
+                            + ", "
+                            + (imported.outcome() == null
+                                    ? "waits"
+                                    : imported.outcome().wireName());
+            case DecisionEvent.Answered answered ->
+                    by(answered.by())
+                            + ": "
+                            + said(answered.answer())
+                            + (answered.late() ? " (late)" : "");
+            case DecisionEvent.Claimed claimed ->
+                    by(claimed.by()) + ": counts from " + claimed.releaseAt();
+            case DecisionEvent.ClaimUndone undone -> by(undone.by()) + ": took it back";
+            case DecisionEvent.Cancelled cancelled ->
+                    by(cancelled.by())
+                            + ": "
+                            + cancelled.kind().wireName()
+                            + (cancelled.reason().isEmpty() ? "" : ", " + cancelled.reason());
+            case DecisionEvent.TimedOut timedOut -> timedOut(timedOut);
+            case DecisionEvent.Superseded superseded ->
+                    by(superseded.by()) + ": by " + superseded.successor();
+            case DecisionEvent.ShutToLate shut -> by(shut.by()) + ": " + shut.why().reason();
+            case DecisionEvent.DeadlineMoved moved ->
+                    by(moved.by())
+                            + ": "
+                            + (moved.to() == null ? "no limit any more" : "to " + moved.to());
+            case DecisionEvent.Held held -> by(held.by()) + ": until " + held.until();
+            case DecisionEvent.Paused paused ->
+                    by(paused.by())
+                            + ": to talk, "
+                            + paused.handedOver().topics().size()
+                            + " answered";
+            case DecisionEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to go on";
+            case DecisionEvent.Reported told ->
+                    by(told.by())
+                            + ": reported, and answers nothing, "
+                            + told.reported().topics().keySet().stream()
+                                    .map(TopicId::value)
+                                    .collect(Collectors.joining(", "));
+            case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": went on";
+            case DecisionEvent.Bound bound ->
+                    "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
+            case DecisionEvent.Viewed viewed -> by(viewed.by()) + ": looked at it";
+            case DecisionEvent.Reminded reminded -> by(reminded.by()) + ": told again";
+            case DecisionEvent.Escalated escalated ->
+                    escalated.action().wireName() + ", urgency " + escalated.urgency().wireName();
+            case DecisionEvent.EscalationDeferred deferred ->
+                    deferred.until() == null
+                            ? "nobody is told any more"
+                            : "nobody is told before " + deferred.until();
+            case DecisionEvent.Acknowledged seen ->
+                    by(seen.by())
+                            + ": seen, will answer"
+                            + (seen.until() == null ? "" : "; told again at " + seen.until());
+            case DecisionEvent.Delivered delivered -> "to " + by(delivered.to());
+            case DecisionEvent.AnswerRefused refused ->
+                    by(refused.by())
+                            + ": "
+                            + said(refused.answer())
+                            + " refused, "
+                            + refused.reason();
+            case DecisionEvent.Commented comment ->
+                    by(comment.by())
+                            + ": to "
+                            + comment.to()
+                            + ", too late there: "
+                            + comment.text();
+            case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
+            case DecisionEvent.GatesMoved moved ->
+                    String.join(", ", moved.items()) + " to " + moved.to();
+            case DecisionEvent.Erased erased -> by(erased.by()) + ": " + erased.reason();
+            case DecisionEvent.EraseRefused refused ->
+                    by(refused.by()) + ": refused, " + refused.reason();
+            case DecisionEvent.AttemptRefused refused ->
+                    by(refused.by())
+                            + ": wanted to "
+                            + refused.attempt()
+                            + ", refused, "
+                            + refused.reason();
+            case DecisionEvent.Restored restored ->
+                    by(restored.by())
+                            + ": a backup of "
+                            + restored.events()
+                            + " events; the log before ended at "
+                            + restored.headSequence();
+            case DecisionEvent.TokenMade made ->
+                    by(made.by())
+                            + ": "
+                            + made.token()
+                            + " for "
+                            + made.kind()
+                            + " "
+                            + made.holder();
+            case DecisionEvent.TokenRevoked ended ->
+                    by(ended.by())
+                            + ": "
+                            + ended.token()
+                            + " of "
+                            + ended.kind()
+                            + " "
+                            + ended.holder();
+            case DecisionEvent.TokenRefused refused ->
+                    by(refused.by()) + ": refused, " + refused.attempt();
+            case DecisionEvent.WorkOrdered ordered ->
+                    by(ordered.by())
+                            + ": "
+                            + ordered.item()
+                            + " after "
+                            + String.join(", ", ordered.after());
+            case DecisionEvent.WorkDone done -> by(done.by()) + ": " + done.item();
+            case DecisionEvent.ToolCompleted call ->
+                    by(call.by())
+                            + ": "
+                            + call.tool()
+                            + " ("
+                            + call.result()
+                            + ")"
+                            + happened(call.happened());
+            case DecisionEvent.PlanMoved plan ->
+                    by(plan.by())
+                            + ": plan "
+                            + plan.what().replace('_', ' ')
+                            + (plan.detail().isEmpty() ? "" : ": " + plan.detail())
+                            + ", session "
+                            + plan.sessionId();
+        };
+    }
+
+    private static String happened(List<AnalysisEvent> events) {
+        return events.isEmpty()
+                ? ""
+                : events.stream()
+                        .map(one ->
+                                one.subject() == null
+                                        ? one.type()
+                                        : one.type() + " " + one.subject())
+                        .collect(Collectors.joining(", ", ": ", ""));
+    }
+
+    private static String timedOut(DecisionEvent.TimedOut timedOut) {
+        Answer taken = timedOut.appliedDefault();
+        if (taken != null) {
+            return "the declared default was taken: " + said(taken);
+        }
+        if (timedOut.stale() != null) {
+            return timedOut.stale();
+        }
+        String refused = timedOut.defaultRefused();
+        return "nothing was chosen" + (refused == null ? "" : "; " + refused);
+    }
+
+    private static String by(Actor actor) {
+        return OutcomeText.who(actor);
+    }
+
+    /// The log knows ids of options; their labels stand in the event that asked.
+    private static String said(Answer answer) {
+        String chosen = String.join(", ", answer.chosen().stream().map(OptionId::value).toList());
+        String text = said(answer.text());
+        String rationale = said(answer.rationale());
+        String said = chosen + (chosen.isEmpty() || text == null ? "" : " ") + orEmpty(text);
+        return (said.isEmpty() ? "nothing" : said) + (rationale == null ? "" : ", " + rationale);
+    }
+
+    private static @Nullable String said(String words) {
+        return words.isEmpty() ? null : "\"" + words + "\"";
+    }
+
+    private static String orEmpty(@Nullable String text) {
+        return text == null ? "" : text;
+    }
+}

@@ -1,0 +1,165 @@
+package sayso.app.audit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.OutputFolder;
+import sayso.app.command.ProgressLine;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.home.FileErrorText;
+import sayso.app.home.PrivateFiles;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+import sayso.wire.decision.LogHead;
+import sayso.wire.decision.VerifyReply;
+
+/// Checks the log: the chain of hashes from the first event to the last, and that a head exported
+/// earlier is still part of it.
+final class LogVerifier {
+    private static final String STANDARD_OUTPUT = "-";
+
+    private final CommandContext invocation;
+    private final CommandPrinter printer;
+
+    LogVerifier(CommandContext invocation, CommandPrinter printer) {
+        this.invocation = invocation;
+        this.printer = printer;
+    }
+
+    int check(@Nullable Path against, @Nullable String export) {
+        EventLog log = invocation.desk().log();
+        Path target = export == null || export.equals(STANDARD_OUTPUT) ? null : Path.of(export);
+        LogHead expected = against == null ? earlier(target) : head(against);
+        LogCheckResult check = verified(log);
+        if (check instanceof LogCheckResult.Intact(long events, _) && expected != null) {
+            check = holds(log, expected, events).orElse(check);
+        }
+        boolean toOutput = export != null && target == null;
+        return switch (check) {
+            case LogCheckResult.Broken(long sequence, String what) -> {
+                if (printer.json()) {
+                    printer.document(new VerifyReply(check, expected).toJson());
+                } else {
+                    printer.fail("event " + sequence + ": " + what);
+                    printer.also(
+                            "  the events before it fit their links; keep a copy of the store before you go on");
+                }
+                yield ExitCode.ERROR;
+            }
+            case LogCheckResult.Intact(long events, String hash) -> {
+                LogHead head = new LogHead(events, hash, invocation.time().instant());
+                if (toOutput) {
+                    printer.document(head.toJson());
+                    yield ExitCode.DONE;
+                }
+                if (target != null) {
+                    write(target, head);
+                }
+                if (printer.json()) {
+                    printer.document(new VerifyReply(check, expected).toJson());
+                } else {
+                    say(head, expected, target);
+                }
+                yield ExitCode.DONE;
+            }
+        };
+    }
+
+    private LogCheckResult verified(EventLog log) {
+        long all = Math.max(1, log.head());
+        try (ProgressLine line = new ProgressLine(invocation)) {
+            return log.verify(
+                    checked -> line.show("Checking event " + checked + " of " + all + " ..."));
+        }
+    }
+
+    private void say(LogHead head, @Nullable LogHead expected, @Nullable Path target) {
+        printer.done(head.sequence() + " events, every link fits; the last is " + head.hash());
+        if (expected != null) {
+            printer.done("It still holds the head exported at event " + expected.sequence() + ".");
+        }
+        if (target != null) {
+            printer.done("Wrote the head to " + target + "; keep it where others cannot write.");
+            return;
+        }
+        printer.line("");
+        printer.line("Shown: no event was changed, moved or taken out by somebody who did not");
+        printer.line("write every later one anew, and what was erased was erased by an event.");
+        if (expected == null) {
+            printer.line("Not shown: that the end was not cut off, or the whole log written anew.");
+            printer.line("For that: sayso log --export-head FILE, and later --against FILE.");
+        } else {
+            printer.line("Not shown: anything about events after the exported head that are gone.");
+        }
+    }
+
+    /// What is wrong, if the head is no longer part of the log.
+    private static Optional<LogCheckResult> holds(EventLog log, LogHead expected, long events) {
+        if (expected.sequence() > events) {
+            return Optional.of(
+                    new LogCheckResult.Broken(
+                            events + 1,
+                            "the head was exported at event "
+                                    + expected.sequence()
+                                    + " and the log ends at "
+                                    + events
+                                    + ": its end was cut off, or an older backup was restored"));
+        }
+        if (expected.sequence() == 0) {
+            return Optional.empty();
+        }
+        List<LogEntry> found = log.entries(LogQuery.after(expected.sequence() - 1, 1));
+        boolean same = !found.isEmpty() && found.getFirst().hash().equals(expected.hash());
+        return same
+                ? Optional.empty()
+                : Optional.of(
+                        new LogCheckResult.Broken(
+                                expected.sequence(),
+                                "it is not the event whose head was exported: the log was written"
+                                        + " anew from somewhere before it, or is another store's"));
+    }
+
+    /// A head is not written over one that the log has lost: that would hide the loss.
+    private static @Nullable LogHead earlier(@Nullable Path target) {
+        if (target == null || !Files.exists(target)) {
+            return null;
+        }
+        return head(target);
+    }
+
+    private static LogHead head(Path file) {
+        try {
+            return LogHead.parse(Files.readString(file, UTF_8))
+                    .orElseThrow(() ->
+                            refused(
+                                    file + " is no exported head",
+                                    "make one with: sayso log --export-head FILE"));
+        } catch (IOException e) {
+            throw refused(FileErrorText.reading(file, e), "name another file");
+        }
+    }
+
+    private static void write(Path file, LogHead head) {
+        OutputFolder.require(file);
+        try {
+            PrivateFiles.replace(file.toAbsolutePath(), head.toJson() + "\n");
+        } catch (IOException e) {
+            throw refused(FileErrorText.writing(file, e), "name another file");
+        }
+    }
+
+    private static CommandFailureException refused(String message, String hint) {
+        return new CommandFailureException(CommandFailure.of("file", message, hint));
+    }
+}

@@ -1,0 +1,157 @@
+package sayso.app.audit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.ProgressLine;
+import sayso.app.command.TypedConfirmation;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.Actor;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreFailureKind;
+import sayso.store.archive.BackupFile;
+import sayso.store.archive.BackupRestore;
+import sayso.store.archive.StoreArchive;
+
+/// One restore: what is there is kept, the backup takes its place, and what was erased stays erased.
+final class RestoreOperation {
+    private static final String WORD = "replace";
+    private static final int TRIES = 5;
+
+    private final CommandContext invocation;
+    private final BackupRestore restore;
+    private final Actor actor;
+    private final boolean replace;
+    private boolean confirmed;
+    private List<DecisionId> erased = List.of();
+
+    RestoreOperation(
+            CommandContext invocation,
+            BackupRestore restore,
+            Actor actor,
+            boolean replace,
+            boolean yes) {
+        this.invocation = invocation;
+        this.restore = restore;
+        this.actor = actor;
+        this.replace = replace;
+        this.confirmed = yes;
+    }
+
+    /// @return where what was there before lies now; null if there was nothing
+    @Nullable Path run() throws IOException {
+        try (StoreArchive archive = invocation.archive()) {
+            return replaced(archive);
+        } catch (StoreException e) {
+            if (e.trouble() != StoreFailureKind.CORRUPT || !replace) {
+                throw e;
+            }
+            return aside(e);
+        }
+    }
+
+    /// What the backup held and had been erased since it was made.
+    List<DecisionId> eraseAgain() {
+        List<DecisionId> wanted = new ArrayList<>(erased);
+        wanted.removeAll(restore.backup().content().erased());
+        if (wanted.isEmpty()) {
+            return List.of();
+        }
+        DecisionDesk desk = invocation.desk();
+        List<DecisionId> there =
+                wanted.stream()
+                        .filter(id ->
+                                desk.find(id.value(), actor)
+                                                instanceof DecisionLookup.Found(Decision decision)
+                                        && !decision.isPending()
+                                        && !decision.isErased())
+                        .toList();
+        List<ChangeResult> results =
+                there.isEmpty()
+                        ? List.of()
+                        : desk.erase(there, "it was erased before the backup was restored", actor);
+        return results.stream()
+                .filter(ChangeResult.Accepted.class::isInstance)
+                .map(ChangeResult.Accepted.class::cast)
+                .map(done -> done.decision().id())
+                .toList();
+    }
+
+    private @Nullable Path replaced(StoreArchive archive) throws IOException {
+        for (int i = 0; i < TRIES; i++) {
+            StoreArchive.Content present = archive.content();
+            Path kept = null;
+            if (!present.isEmpty()) {
+                confirm(present);
+                Path target = invocation.home().backup("replaced", invocation.time().instant());
+                BackupFile backup = BackupFile.make(archive, target, false, invocation.time());
+                present = backup.content();
+                kept = backup.file();
+            }
+            if (put(archive, present)) {
+                erased = present.erased();
+                return kept;
+            }
+        }
+        throw RestoreCommand.refused(
+                "busy",
+                "the store changed again and again while it was backed up; nothing was replaced",
+                "end the programs that work with it, then try again");
+    }
+
+    private void confirm(StoreArchive.Content present) {
+        if (!replace) {
+            throw RestoreCommand.refused(
+                    "not_empty",
+                    "the store holds "
+                            + present.decisions()
+                            + " decisions and "
+                            + present.head().sequence()
+                            + " events; nothing was changed",
+                    "--replace puts the backup in their place, after backing them up");
+        }
+        if (!confirmed) {
+            TypedConfirmation.require(
+                    invocation,
+                    "This replaces "
+                            + present.decisions()
+                            + " decisions in "
+                            + invocation.storePlace()
+                            + "; they are backed up first.",
+                    WORD);
+            confirmed = true;
+        }
+    }
+
+    private boolean put(StoreArchive archive, StoreArchive.Content present) {
+        try (ProgressLine line = new ProgressLine(invocation)) {
+            return restore.into(
+                    archive, present, actor, rows -> line.show("Restoring row " + rows + " ..."));
+        }
+    }
+
+    /// A store that cannot be read cannot be backed up: its files are kept as they are.
+    private Path aside(StoreException damage) throws IOException {
+        if (!confirmed) {
+            TypedConfirmation.require(
+                    invocation,
+                    invocation.storePlace()
+                            + " is damaged. It is moved to the folder 'backups', and the backup"
+                            + " takes its place.",
+                    WORD);
+            confirmed = true;
+        }
+        Path target = invocation.setStoreAside().orElseThrow(() -> damage);
+        try (StoreArchive archive = invocation.archive()) {
+            put(archive, archive.content());
+        }
+        return target;
+    }
+}

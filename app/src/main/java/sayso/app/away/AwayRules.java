@@ -1,0 +1,41 @@
+package sayso.app.away;
+
+import java.io.IOException;
+import sayso.app.command.Answerer;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.Actor;
+
+/// What `away` and `here` have in common: only a person says so, and only at home.
+final class AwayRules {
+    private AwayRules() {}
+
+    static Actor.Person person(CommandContext invocation, String command) {
+        invocation
+                .remoteHub()
+                .ifPresent(hub -> {
+                    throw new CommandFailureException(
+                            CommandFailure.of(
+                                    "elsewhere",
+                                    "SAYSO_URL is set, and "
+                                            + hub
+                                            + " keeps its time limits for everybody who answers"
+                                            + " there",
+                                    "run it on that hub's computer, or unset SAYSO_URL"));
+                });
+        return Answerer.requirePerson(
+                invocation,
+                "says whether a person is away",
+                AttemptLog.logged(invocation, "sayso " + command));
+    }
+
+    static CommandFailureException trouble(IOException e) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "home",
+                        "the file `away` of the home cannot be written: " + e.getMessage(),
+                        "look at the home with: sayso doctor"));
+    }
+}

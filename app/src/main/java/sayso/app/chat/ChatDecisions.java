@@ -1,0 +1,70 @@
+package sayso.app.chat;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.DeskResultTranslator;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.plan.mode.ApprovalAnswer;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanVerdict;
+
+/// The decisions of this conversation, as the person at the terminal sees them.
+final class ChatDecisions {
+    private final DecisionDesk desk;
+    private final Actor.Person reader;
+    private final ChatQuestionQueue arrivals;
+
+    ChatDecisions(DecisionDesk desk, Actor.Person reader, ChatQuestionQueue arrivals) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.reader = requireNonNull(reader, "reader is null");
+        this.arrivals = requireNonNull(arrivals, "arrivals is null");
+    }
+
+    Optional<Decision> find(String id) {
+        return desk.find(id, reader) instanceof DecisionLookup.Found(Decision decision)
+                        && decision.id().value().equals(id)
+                ? Optional.of(decision)
+                : Optional.empty();
+    }
+
+    /// The one of this name, or else the first of this conversation that waits.
+    Optional<Decision> waiting(String id) {
+        if (!id.isEmpty()) {
+            return desk.find(id, reader) instanceof DecisionLookup.Found(Decision decision)
+                    ? Optional.of(decision).filter(Decision::isPending)
+                    : Optional.empty();
+        }
+        return arrivals.unfetched().stream()
+                .flatMap(one -> find(one.value()).stream())
+                .filter(Decision::isPending)
+                .findFirst();
+    }
+
+    /// Approves the plan that waits, as it reads: the same answer as in its dialog.
+    ///
+    /// @param words what the model is told with it
+    void approve(Plan plan, ChatTerminal seat, String words) {
+        DecisionId waits = plan.decision();
+        if (waits == null) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "no plan waits for approval", "see /todos, or begin one by /plan"));
+        }
+        List<PlanVerdict.StepWord> steps = new ArrayList<>();
+        for (int place = 0; place < plan.revision().steps().size(); place++) {
+            steps.add(new PlanVerdict.StepWord(place, false, "", ""));
+        }
+        PlanVerdict verdict = new PlanVerdict.Approved(false, steps, words);
+        DeskResultTranslator.accepted(
+                desk.answer(waits, ApprovalAnswer.of(verdict), seat.actor(), null), desk);
+    }
+}

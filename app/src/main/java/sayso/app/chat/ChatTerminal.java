@@ -1,0 +1,20 @@
+package sayso.app.chat;
+
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.terminal.plain.LineTerminal;
+
+/// Where the person sits who talks.
+public interface ChatTerminal {
+    /// Whether questions can be put there.
+    boolean isHere();
+
+    /// Puts a question, until it is answered, here or elsewhere, or the person leaves it for later.
+    void put(Decision decision) throws InterruptedException;
+
+    /// The terminal, for one line.
+    LineTerminal open();
+
+    /// Who sits there: looked at anew for each deed that only a person may do.
+    Actor actor();
+}

@@ -1,0 +1,64 @@
+package sayso.app.chat;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntSupplier;
+import sayso.app.command.CommandPrinter;
+import sayso.chat.ModelToolUse;
+import sayso.mcp.client.ToolAnswer;
+import sayso.wire.chat.ChatReply;
+
+/// What the person sees of a conversation, and what a program gets of one exchange.
+final class ChatTranscript {
+    private static final int LONGEST = 160;
+
+    private final CommandPrinter printer;
+    private final BusyIndicator working;
+    private final ModelReplyWriter words;
+    private final List<ChatReply.Used> used = new ArrayList<>();
+
+    /// @param inTalk whether what is said stands between lines that the person typed
+    /// @param width how many columns the terminal has now; 0 where that is not known
+    ChatTranscript(
+            CommandPrinter printer, BusyIndicator working, boolean inTalk, IntSupplier width) {
+        this.printer = requireNonNull(printer, "printer is null");
+        this.working = requireNonNull(working, "working is null");
+        this.words = new ModelReplyWriter(printer, printer.face().plain(), inTalk, width);
+    }
+
+    /// The model is asked.
+    synchronized void waits() {
+        if (!printer.json()) {
+            working.begin();
+        }
+    }
+
+    /// The model says this, and goes on.
+    synchronized void hears(String part) {
+        if (!printer.json()) {
+            working.end();
+            words.next(part);
+        }
+    }
+
+    /// The model says no more, of itself or because it was stopped.
+    synchronized void over() {
+        working.end();
+        words.end();
+    }
+
+    synchronized void used(ModelToolUse use, ToolAnswer answer) {
+        used.add(new ChatReply.Used(use.tool(), !answer.isError()));
+        String came = answer.text().strip().lines().findFirst().orElse("");
+        // why: an object is for programs; its tool's name says enough
+        String shown = came.startsWith("{") && !answer.isError() ? "" : came;
+        String line = shown.length() > LONGEST ? shown.substring(0, LONGEST) + "…" : shown;
+        printer.remark(use.tool() + (line.isEmpty() ? "" : ": " + line));
+    }
+
+    synchronized List<ChatReply.Used> used() {
+        return List.copyOf(used);
+    }
+}

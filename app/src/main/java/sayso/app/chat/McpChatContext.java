@@ -1,0 +1,177 @@
+package sayso.app.chat;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.chat.ChatContext;
+import sayso.chat.ModelToolUse;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanVerdictText;
+import sayso.hub.tools.ServerInstructions;
+import sayso.mcp.client.InProcessMcpClient;
+import sayso.mcp.client.McpToolInfo;
+import sayso.mcp.client.ToolAnswer;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
+
+/// What a conversation works with here: the tools of `sayso mcp`, over MCP within this process, as far as
+/// plan mode allows them and the next step needs them.
+final class McpChatContext implements ChatContext {
+    private static final String AWAITING = "await_decision";
+
+    private static final String ROLE =
+            "You help a person at a terminal to decide and to plan, through Sayso. Answer briefly, in"
+                    + " plain text. What you ask is put to the person in a dialog, which you wait for.\n\n";
+
+    private final InProcessMcpClient client;
+    private final ChatPlanMode plan;
+    private final ChatCycle cycle;
+    private final ChatQuestionQueue arrivals;
+    private final ChatTranscript transcript;
+    private final Function<String, Optional<Decision>> decisions;
+
+    /// @param decisions finds one by its id
+    McpChatContext(
+            InProcessMcpClient client,
+            ChatPlanMode plan,
+            ChatCycle cycle,
+            ChatQuestionQueue arrivals,
+            ChatTranscript transcript,
+            Function<String, Optional<Decision>> decisions) {
+        this.client = requireNonNull(client, "client is null");
+        this.plan = requireNonNull(plan, "plan is null");
+        this.cycle = requireNonNull(cycle, "cycle is null");
+        this.arrivals = requireNonNull(arrivals, "arrivals is null");
+        this.transcript = requireNonNull(transcript, "transcript is null");
+        this.decisions = requireNonNull(decisions, "decisions is null");
+    }
+
+    @Override
+    public String briefing() {
+        String planning = plan.briefing();
+        return ROLE
+                + ServerInstructions.TEXT.strip()
+                + (planning.isEmpty() ? "" : "\n\n" + planning)
+                + "\n\n"
+                + cycle.briefing();
+    }
+
+    @Override
+    public List<McpToolInfo> tools() throws InterruptedException {
+        return client.tools().stream()
+                .filter(tool -> plan.offers(tool.name()) && cycle.offers(tool.name()))
+                .toList();
+    }
+
+    @Override
+    public ToolAnswer use(ModelToolUse use) throws InterruptedException {
+        Optional<String> refusal = plan.refusal(use.tool());
+        if (refusal.isPresent()) {
+            return new ToolAnswer(refusal.get(), "{}", true);
+        }
+        if (use.tool().equals(AWAITING)) {
+            named(use.arguments(), List.of("decision_id", "id", "session_id"))
+                    .filter(Decision::isPending)
+                    .map(Decision::id)
+                    .ifPresent(arrivals::asked);
+        }
+        ToolAnswer answer = client.call(use.tool(), use.arguments());
+        plan.stands();
+        if (!answer.isError()) {
+            workedOn(use.arguments());
+            workedOn(answer.structured());
+        }
+        named(answer.structured(), List.of("decision_id")).ifPresent(this::told);
+        return answer;
+    }
+
+    private void workedOn(String json) {
+        if (members(json).get("cycle_id") instanceof String id && !id.isBlank()) {
+            cycle.choose(id);
+        }
+    }
+
+    private void told(Decision decision) {
+        if (decision.isPending()) {
+            arrivals.unfetched(decision.id());
+        } else {
+            arrivals.fetched(decision.id());
+        }
+    }
+
+    @Override
+    public void waits() {
+        transcript.waits();
+    }
+
+    @Override
+    public void hears(String part) {
+        transcript.hears(part);
+    }
+
+    @Override
+    public void heard(String text) {
+        transcript.over();
+        if (text.isBlank()) {
+            return;
+        }
+        Optional<Plan> proposed = plan.heard(text).filter(now -> now.state() == PlanState.PROPOSED);
+        DecisionId approval = proposed.map(Plan::decision).orElse(null);
+        if (approval != null) {
+            arrivals.unfetched(approval);
+        }
+    }
+
+    @Override
+    public void used(ModelToolUse use, ToolAnswer answer) {
+        transcript.used(use, answer);
+    }
+
+    /// What has been answered since the model was last told; empty where nothing was.
+    Optional<String> news() {
+        for (DecisionId id : arrivals.unfetched()) {
+            Optional<Decision> decision = decisions.apply(id.value());
+            if (decision.isPresent() && !decision.get().isPending()) {
+                arrivals.fetched(id);
+                return Optional.of(news(decision.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String news(Decision decision) {
+        return ApprovalQuestion.is(decision)
+                ? PlanVerdictText.of(decision)
+                : "(from Sayso) Your question "
+                        + decision.id()
+                        + " has an outcome now. Fetch it, with await_decision or get_confirmation, and go"
+                        + " on.";
+    }
+
+    private Optional<Decision> named(String json, List<String> names) {
+        Map<String, @Nullable Object> members = members(json);
+        for (String name : names) {
+            if (members.get(name) instanceof String id && !id.isBlank()) {
+                return decisions.apply(id);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Map<String, @Nullable Object> members(String json) {
+        try {
+            return PlainJson.parse(json) instanceof JsonObject object ? object.members() : Map.of();
+        } catch (UnreadableJsonException e) {
+            return Map.of();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.WakeupSignal;
+
+/// What has become of an answer that was just given: a call that waits takes it at once, and is given a moment
+/// for that.
+final class AnswerDeliveryCheck {
+    private static final Duration MOMENT = Duration.ofSeconds(2);
+
+    private AnswerDeliveryCheck() {}
+
+    static AskerPresence of(DecisionDesk desk, Decision answered) {
+        try {
+            AskerPresence presence = desk.presence(answered.id());
+            return presence instanceof AskerPresence.InCall
+                    ? afterAMoment(desk, answered)
+                    : presence;
+        } catch (StoreException e) {
+            // why: the answer counts, whatever is known of its asker
+            return new AskerPresence.Unknown();
+        }
+    }
+
+    private static AskerPresence afterAMoment(DecisionDesk desk, Decision answered) {
+        long begun = System.nanoTime();
+        try (WakeupSignal wakeups = desk.log().wakeups(answered.id())) {
+            while (true) {
+                AskerPresence presence = desk.presence(answered.id());
+                Duration left = MOMENT.minusNanos(System.nanoTime() - begun);
+                if (presence instanceof AskerPresence.Informed || !left.isPositive()) {
+                    return presence;
+                }
+                wakeups.await(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new AskerPresence.InCall();
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package sayso.app.cli;
+
+import sayso.core.decision.Actor;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.Surface;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.plain.AnswerPromptOutcome;
+import sayso.terminal.plain.LineTerminal;
+
+/// Tells the person at the terminal of `ask` how their sitting ended.
+final class AskEndingText {
+    private final DecisionDesk desk;
+    private final LineTerminal terminal;
+
+    AskEndingText(DecisionDesk desk, LineTerminal terminal) {
+        this.desk = desk;
+        this.terminal = terminal;
+    }
+
+    void tell(AnswerPromptOutcome ending, Decision asked) {
+        terminal.print(
+                switch (ending) {
+                    case AnswerPromptOutcome.Sent _ -> "Sent.\n";
+                    case AnswerPromptOutcome.Declined _ -> "Declined.\n";
+                    case AnswerPromptOutcome.Paused _ ->
+                            "Paused; the agent has what is answered so far.\n";
+                    case AnswerPromptOutcome.MovedToWeb _ -> "Goes on in the browser.\n";
+                    case AnswerPromptOutcome.Left _ ->
+                            "Left; an answer from elsewhere still counts (Ctrl+C stops waiting,"
+                                    + " the question stays).\n";
+                    case AnswerPromptOutcome.NotAllowed(String reason) -> reason + "\n";
+                    case AnswerPromptOutcome.Lost(Decision closed) -> closed(closed);
+                    case AnswerPromptOutcome.Ended _ -> "\n" + closed(current(asked));
+                });
+    }
+
+    private String closed(Decision decision) {
+        String said = OutcomeText.of(decision, desk.now());
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + ".\n";
+    }
+
+    private Decision current(Decision asked) {
+        Actor anybody = new Actor.Person("", Surface.TERMINAL, Assurance.TERMINAL);
+        return desk.find(asked.id().value(), anybody) instanceof DecisionLookup.Found(Decision now)
+                ? now
+                : asked;
+    }
+}

@@ -1,0 +1,52 @@
+package sayso.app.cli;
+
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DeskResultTranslator;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.WaitResult;
+import sayso.terminal.OutcomeText;
+import sayso.wire.decision.AwaitReply;
+
+/// What `ask` prints when its question has ended: on standard output what was chosen and nothing
+/// else, a line per option, own words last.
+final class AskResultPrinter {
+    private final DecisionDesk desk;
+    private final CommandPrinter printer;
+
+    AskResultPrinter(DecisionDesk desk, CommandPrinter printer) {
+        this.desk = desk;
+        this.printer = printer;
+    }
+
+    int print(WaitResult waited) {
+        if (printer.json()) {
+            printer.document(new AwaitReply(waited).toJson());
+            return DeskResultTranslator.exit(waited);
+        }
+        switch (waited) {
+            case WaitResult.Answered(_, Outcome.Answered answered) -> print(answered.answer());
+            case WaitResult.Cancelled _,
+                    WaitResult.TimedOut _,
+                    WaitResult.Superseded _,
+                    WaitResult.Paused _,
+                    WaitResult.StillPending _ ->
+                    printer.fail(
+                            waited.decision().id()
+                                    + " "
+                                    + OutcomeText.of(waited.decision(), desk.now()));
+        }
+        return DeskResultTranslator.exit(waited);
+    }
+
+    private void print(Answer answer) {
+        for (OptionId id : answer.chosen()) {
+            printer.line(id.value());
+        }
+        if (!answer.text().isEmpty()) {
+            printer.line(answer.text());
+        }
+    }
+}

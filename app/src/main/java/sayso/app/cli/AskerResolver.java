@@ -1,0 +1,29 @@
+package sayso.app.cli;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.SessionVariables;
+import sayso.core.decision.Asker;
+
+/// Who asks through the command line: what was said on it, else what the environment says.
+final class AskerResolver {
+    private static final String VIA = "cli";
+
+    private AskerResolver() {}
+
+    static Asker of(
+            Map<String, String> environment,
+            @Nullable String identity,
+            @Nullable String session,
+            String otherwise) {
+        String name = identity != null ? identity : environment.getOrDefault("SAYSO_ACTOR", "");
+        return new Asker(
+                Asker.LOCAL,
+                name.isBlank() ? otherwise : name,
+                session != null ? session : SessionVariables.session(environment).orElse(null),
+                SessionVariables.agent(environment).orElse(null),
+                null,
+                VIA,
+                System.getProperty("user.dir"));
+    }
+}

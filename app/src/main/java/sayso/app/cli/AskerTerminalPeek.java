@@ -1,0 +1,42 @@
+package sayso.app.cli;
+
+import java.util.Optional;
+import sayso.app.console.CommandContext;
+import sayso.app.reach.TmuxPeek;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.session.AgentSession;
+import sayso.store.SqlStore;
+
+/// Looks at the terminal of whoever asks, where that is this computer.
+final class AskerTerminalPeek {
+    private final CommandContext invocation;
+
+    AskerTerminalPeek(CommandContext invocation) {
+        this.invocation = invocation;
+    }
+
+    /// @param lines so many at most, the last ones
+    TmuxPeek.Seen at(Decision decision, int lines) throws InterruptedException {
+        if (invocation.remoteHub().isPresent()) {
+            return new TmuxPeek.Seen.Nothing(
+                    decision.id()
+                            + " is kept by a hub elsewhere, and terminals are looked at only on the"
+                            + " computer where the agent runs: sayso decision peek "
+                            + decision.id()
+                            + " there");
+        }
+        return new TmuxPeek(invocation.environment())
+                .at(session(decision.asker()).orElse(null), decision.asker().name(), lines);
+    }
+
+    private Optional<AgentSession> session(Asker asker) {
+        String name = asker.sessionId();
+        if (name == null) {
+            return Optional.empty();
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            return store.turns().read(look -> look.sessionNamed(asker.owner(), name));
+        }
+    }
+}

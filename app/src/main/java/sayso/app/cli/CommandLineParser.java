@@ -1,0 +1,86 @@
+package sayso.app.cli;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import sayso.app.command.CliCommand;
+import sayso.app.command.NearestWord;
+
+/// Lets picocli read the words of one command. The only way to picocli, since its classes are too old
+/// for the start-up cache and cost every command that loads them.
+final class CommandLineParser {
+    private CommandLineParser() {}
+
+    static CommandLineResult parse(CommandEntry verb, CliCommand command, String... args) {
+        CommandLine line = lineFor(verb, command);
+        String help = "see: sayso " + verb.words() + " --help";
+        try {
+            ParseResult parsed =
+                    line.parseArgs(
+                            Arrays.stream(args)
+                                    .map(CommandLineParser::plain)
+                                    .toArray(String[]::new));
+            if (command.output().help()) {
+                return new CommandLineResult.HelpWanted(help(line));
+            }
+            // why: whoever asks is told every fault of the question at once, by its rules
+            if (command instanceof AskCommand || command instanceof RequestCommand) {
+                return new CommandLineResult.Ready();
+            }
+            return HelpTextValues.misspelt(parsed.matchedOptions())
+                    .<CommandLineResult>map(why -> new CommandLineResult.NotUnderstood(why, help))
+                    .orElseGet(CommandLineResult.Ready::new);
+        } catch (ParameterException e) {
+            return unknownOption(line.getCommandSpec(), args)
+                    .map(option ->
+                            new CommandLineResult.NotUnderstood(
+                                    "there is no option '" + option + "'",
+                                    NearestWord.hint(option, options(line), help)))
+                    .orElseGet(() -> UsageErrors.of(verb, e, help, args));
+        }
+    }
+
+    /// A mistyped option is the fault to name: it may also be why something else seems to be missing.
+    private static Optional<String> unknownOption(CommandSpec spec, String... args) {
+        return Arrays.stream(args)
+                .takeWhile(word -> !word.equals("--"))
+                .filter(word -> word.startsWith("--"))
+                .map(word -> word.split("=", 2)[0])
+                .filter(option -> spec.findOption(option) == null)
+                .findFirst();
+    }
+
+    private static Set<String> options(CommandLine line) {
+        return line.getCommandSpec().optionsMap().keySet();
+    }
+
+    static String help(CommandEntry verb, CliCommand command) {
+        return help(lineFor(verb, command));
+    }
+
+    private static String help(CommandLine line) {
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.description(HelpParagraphs.of(usage.description()));
+        usage.footer(HelpParagraphs.of(usage.footer()));
+        return line.getUsageMessage(Ansi.OFF);
+    }
+
+    /// why: an option that may or may not have a value would take the next word for one
+    private static String plain(String word) {
+        return word.equals("--json=beads") ? "--json-beads" : word;
+    }
+
+    /// A command line for one command that knows nothing of the others.
+    static CommandLine lineFor(CommandEntry verb, CliCommand command) {
+        return new CommandLine(command)
+                .setCommandName("sayso " + verb.words())
+                .setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+}

@@ -1,0 +1,77 @@
+package sayso.app.cli;
+
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.OutputOptions;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.wire.beads.BeadsIssue;
+import sayso.wire.decision.DecisionObject;
+import sayso.wire.decision.DecisionWithGates;
+
+/// `sayso decision list`.
+@picocli.CommandLine.Command(
+        header = "List decisions: pending ones, unless told otherwise.",
+        footer = {
+            "",
+            "Sorted by urgency, then oldest first.",
+            "",
+            "Examples:",
+            "  sayso decision list",
+            "  sayso decision list --all --since 2d --json",
+            "  sayso decision list --blocking bd-42",
+            "  sayso decision list --open --agent shop/builder --urgency high",
+            "  sayso decision list --ended --search postgres --limit 20"
+        })
+final class DecisionListCommand implements CliCommand {
+    private final CommandContext invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private FilterOptions filter = new FilterOptions();
+
+    @Option(names = "--ended", description = "Closed ones only, the last that ended first.")
+    private boolean ended;
+
+    @Option(names = "--limit", paramLabel = "N", description = "At most this many.")
+    private int limit = DecisionQuery.MAX_LIMIT;
+
+    @Option(
+            names = "--json-beads",
+            description = "Print one JSON array of issues of beads; also --json=beads.")
+    private boolean beads;
+
+    DecisionListCommand(CommandContext invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        DecisionDesk desk = invocation.desk();
+        DecisionQuery states = ended ? DecisionQuery.all() : DecisionQuery.pending();
+        DecisionQuery query = filter.query(desk, states).page(null, ListLimit.checked(limit));
+        List<DecisionWithGates> rows =
+                DecisionRowLoader.of(
+                        desk,
+                        desk.list(ended ? query.inOrder(DecisionOrder.LAST_ENDED_FIRST) : query));
+        if (beads) {
+            printer.document(BeadsIssue.array(rows));
+        } else if (printer.json()) {
+            printer.document(DecisionObject.array(rows));
+        } else {
+            boolean mixed = ended || filter.all || filter.open || filter.state != null;
+            new DecisionListText(printer, desk.now()).print(rows, mixed);
+            OwnQuestionsNote.say(printer, invocation);
+        }
+        return ExitCode.DONE;
+    }
+}

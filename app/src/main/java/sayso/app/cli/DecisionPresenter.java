@@ -1,0 +1,133 @@
+package sayso.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.app.command.Answerer;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.notify.OutboxAccess;
+import sayso.app.person.AnswererResolver;
+import sayso.app.person.ProcessOrigin;
+import sayso.app.reach.ReachLog;
+import sayso.app.reach.ReachLogEntry;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Surface;
+import sayso.core.delivery.Notice;
+import sayso.wire.decision.AnnouncementAttempt;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.decision.ShowReply;
+
+/// Shows one decision, for both verbs that do so.
+final class DecisionPresenter {
+    private static final int PAGE = 1_000;
+
+    private final CommandContext invocation;
+    private final String wayToAnswer;
+
+    /// @param wayToAnswer the command that answers, with `%s` for the id
+    DecisionPresenter(CommandContext invocation, String wayToAnswer) {
+        this.invocation = invocation;
+        this.wayToAnswer = wayToAnswer;
+    }
+
+    int show(String reference, CommandPrinter printer) {
+        DecisionDesk desk = invocation.desk();
+        Decision decision = DecisionFinder.decision(invocation, reference);
+        DecisionWithGates row = DecisionRowLoader.of(desk, decision);
+        List<ReachLogEntry> reports = new ReachLog(invocation.home()).of(decision.id());
+        AskerPresence presence = desk.presence(decision.id());
+        List<Notice> notices = OutboxAccess.about(invocation, decision.id());
+        if (printer.json()) {
+            List<AnnouncementAttempt> told =
+                    reports.stream()
+                            .map(report ->
+                                    new AnnouncementAttempt(
+                                            report.at(),
+                                            report.how(),
+                                            report.result().wireName(),
+                                            report.why()))
+                            .toList();
+            printer.document(
+                    new ShowReply(row, events(desk.log(), decision.id()), told, notices, presence)
+                            .toJson());
+        } else {
+            String way = wayToAnswer.replace("%s", decision.id().value());
+            new DecisionText(
+                            printer,
+                            desk.now(),
+                            way,
+                            reports,
+                            notices,
+                            presence,
+                            replaced(desk, decision),
+                            comments(desk.log(), decision))
+                    .print(row);
+            viewed(desk, decision);
+        }
+        return ExitCode.DONE;
+    }
+
+    private List<String> replaced(DecisionDesk desk, Decision decision) {
+        Actor.Person reader = Answerer.who(invocation).person(Surface.CLI);
+        List<String> asked = new ArrayList<>();
+        for (DecisionId old : decision.links().supersedes()) {
+            if (desk.find(old.value(), reader) instanceof DecisionLookup.Found(Decision found)) {
+                asked.add(found.question().title());
+            }
+        }
+        return asked;
+    }
+
+    private static List<DecisionEvent.Commented> comments(EventLog log, Decision decision) {
+        if (decision.links().supersedes().isEmpty()) {
+            return List.of();
+        }
+        List<DecisionEvent.Commented> comments = new ArrayList<>();
+        for (LogEntry entry : events(log, decision.id())) {
+            if (entry.content() instanceof LogContent.Known(DecisionEvent.Commented comment)) {
+                comments.add(comment);
+            }
+        }
+        return comments;
+    }
+
+    /// A person who types this at a terminal of their own reads it.
+    private void viewed(DecisionDesk desk, Decision decision) {
+        AnswererResolver who = Answerer.who(invocation);
+        if (decision.isPending()
+                && who.isInForeground()
+                && who.standing() instanceof ProcessOrigin.Free) {
+            try {
+                desk.viewed(decision.id(), who.person(Surface.CLI));
+            } catch (StoreException e) {
+                invocation.console().err().println("sayso: not noted as seen: " + e.getMessage());
+            }
+        }
+    }
+
+    private static List<LogEntry> events(EventLog log, DecisionId id) {
+        List<LogEntry> own = new ArrayList<>();
+        LogQuery query = LogQuery.after(0, PAGE).of(id);
+        while (true) {
+            List<LogEntry> page = log.entries(query);
+            own.addAll(page);
+            if (page.size() < PAGE) {
+                return own;
+            }
+            query = query.from(page.getLast().sequence());
+        }
+    }
+}

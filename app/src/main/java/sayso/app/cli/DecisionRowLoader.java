@@ -1,0 +1,21 @@
+package sayso.app.cli;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.wire.decision.DecisionWithGates;
+
+/// Decisions with their gates; those that never had any cost no look.
+final class DecisionRowLoader {
+    private DecisionRowLoader() {}
+
+    static DecisionWithGates of(DecisionDesk desk, Decision decision) {
+        boolean mayHold =
+                !decision.links().blocks().isEmpty() || !decision.links().supersedes().isEmpty();
+        return new DecisionWithGates(decision, mayHold ? desk.gatesOf(decision.id()) : List.of());
+    }
+
+    static List<DecisionWithGates> of(DecisionDesk desk, List<Decision> decisions) {
+        return decisions.stream().map(decision -> of(desk, decision)).toList();
+    }
+}

@@ -1,0 +1,119 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.OutputOptions;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.extension.ExtensionFlags;
+import sayso.app.extension.ExtensionHost;
+import sayso.core.decision.Asker;
+import sayso.hub.tools.ExtensionCall;
+import sayso.hub.tools.ExtensionReply;
+import sayso.hub.tools.ExtensionRun;
+import sayso.wire.extension.PlainJsonTree;
+
+/// `sayso x`: a person or a script runs a command of an extension.
+@picocli.CommandLine.Command(
+        header = "Run a command of an extension.",
+        footer = {
+            "",
+            "What the command asks goes to this terminal, if there is one, and to every other",
+            "surface. Words that begin with '-' stand after '--'.",
+            "",
+            "Exit codes: 0 done, 1 timed out or waiting, 2 declined, 3 error.",
+            "",
+            "Examples:",
+            "  sayso extensions",
+            "  sayso x wizard:setup",
+            "  sayso x wizard:greet \"good morning\" --json"
+        })
+final class ExtensionRunCommand implements CliCommand {
+    private static final Duration NO_END = Duration.ofDays(365);
+
+    private final CommandContext invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private ExtensionFlags flags = new ExtensionFlags();
+
+    @Parameters(
+            index = "0",
+            paramLabel = "EXT:COMMAND",
+            description = "As sayso extensions lists it.")
+    private String name = "";
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "ARG",
+            description = "The command's arguments, in their order.")
+    private List<String> words = List.of();
+
+    ExtensionRunCommand(CommandContext invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(CommandPrinter printer) throws InterruptedException {
+        ExtensionHost host =
+                ExtensionHost.of(
+                        invocation,
+                        flags.options(),
+                        new TerminalHostContextFactory(invocation, printer).ground());
+        Asker asker = AskerResolver.of(invocation.environment(), null, null, invocation.user());
+        ExtensionCall call = new ExtensionCall(asker, null, false, false, _ -> {});
+        Optional<ExtensionRun> run = host.run(name, words, call);
+        if (run.isEmpty()) {
+            throw new CommandFailureException(host.whyNot(name).orElseGet(() -> unknown(host)));
+        }
+        Optional<ExtensionReply> reply = run.get().await(NO_END);
+        return reply.isEmpty() ? ExitCode.NOTHING : told(reply.get(), printer);
+    }
+
+    private CommandFailure unknown(ExtensionHost host) {
+        return CommandFailure.of(
+                "not_found",
+                "there is no command '" + name + "'",
+                host.commands().isEmpty()
+                        ? "no extension offers any; see: sayso extensions"
+                        : "there are: " + String.join(", ", host.commands()));
+    }
+
+    private static int told(ExtensionReply reply, CommandPrinter printer) {
+        Map<String, Object> data = reply.data();
+        if (printer.json()) {
+            printer.document(
+                    PlainJsonTree.text(data == null ? Map.of("text", reply.text()) : data));
+        } else if (reply.isError()) {
+            printer.fail(reply.text());
+        } else {
+            printer.line(
+                    reply.text().isEmpty() && data != null
+                            ? PlainJsonTree.text(data)
+                            : reply.text());
+        }
+        if (reply.isError()) {
+            return ExitCode.ERROR;
+        }
+        return exit(data == null ? "" : String.valueOf(data.getOrDefault("outcome", "")));
+    }
+
+    private static int exit(String outcome) {
+        return switch (outcome) {
+            case "cancelled" -> ExitCode.CANCELLED;
+            case "timed_out", "pending" -> ExitCode.NOTHING;
+            default -> ExitCode.DONE;
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package sayso.app.cli;
+
+import java.util.List;
+
+/// The help that stands above the single commands, written from the table of commands.
+final class HelpOverview {
+    private static final String HEAD =
+            """
+            Usage: sayso [COMMAND]
+
+            Agents ask, people answer. Alone on a terminal: the inbox; else one line.
+
+            """;
+
+    private static final String FOOT =
+            """
+
+            Every command has --help with examples, and --json for programs.
+            Exit codes: 0 done or answered, 1 timed out or nothing there, 2 cancelled,
+            3 error, 64 the command line was not understood.
+            """;
+
+    private HelpOverview() {}
+
+    static String text() {
+        StringBuilder text = new StringBuilder(HEAD);
+        text.append("For people:\n");
+        rows(text, CommandTable.PEOPLE);
+        text.append("\nFor programs and agents:\n");
+        rows(text, CommandTable.MACHINE);
+        return text.append(FOOT).toString();
+    }
+
+    static String group(String word) {
+        StringBuilder text = new StringBuilder("Usage: sayso " + word + " COMMAND\n\n");
+        rows(text, CommandTable.all().filter(verb -> verb.words().startsWith(word + " ")).toList());
+        return text.append(FOOT).toString();
+    }
+
+    private static void rows(StringBuilder text, List<CommandEntry> verbs) {
+        int widest = verbs.stream().mapToInt(verb -> verb.words().length()).max().orElse(0);
+        for (CommandEntry verb : verbs) {
+            text.append("  ")
+                    .append(verb.words())
+                    .repeat(' ', widest - verb.words().length() + 2)
+                    .append(verb.purpose())
+                    .append('\n');
+        }
+    }
+}

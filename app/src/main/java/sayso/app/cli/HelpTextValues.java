@@ -1,0 +1,77 @@
+package sayso.app.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import sayso.app.install.InstallableAgent;
+import sayso.core.analysis.cycle.Component;
+import sayso.wire.hook.HookAgent;
+
+/// The fixed values of an option or a parameter. A help text that lists them is their source, so that
+/// what is completed and what is documented are the same: `high, medium or low.`
+final class HelpTextValues {
+    private static final Pattern REMARK = Pattern.compile(" \\([^)]*\\)");
+    private static final Pattern SEPARATOR = Pattern.compile(",? or |, ");
+    private static final Pattern WORD = Pattern.compile("[a-z][a-z_-]*");
+
+    private HelpTextValues() {}
+
+    static List<String> in(ArgSpec wanted) {
+        if (wanted.type().isEnum()) {
+            return Arrays.stream(wanted.type().getEnumConstants())
+                    .map(constant -> constant.toString().toLowerCase(Locale.ROOT))
+                    .toList();
+        }
+        return switch (wanted.paramLabel()) {
+            case "AGENT" ->
+                    Arrays.stream(InstallableAgent.values())
+                            .map(InstallableAgent::wireName)
+                            .toList();
+            case "COMPONENT" -> Arrays.stream(Component.values()).map(Component::wireName).toList();
+            case "JSON" -> List.of();
+            default -> in(String.join(" ", wanted.description()));
+        };
+    }
+
+    /// What is wrong with the options that have a value from a list, in one sentence.
+    static Optional<String> misspelt(List<OptionSpec> given) {
+        return given.stream()
+                .filter(option -> option.getValue() instanceof String)
+                .filter(option -> !takes(option, option.<String>getValue()))
+                .map(option ->
+                        "invalid %s '%s': must be %s"
+                                .formatted(
+                                        option.longestName().replaceFirst("^--", ""),
+                                        option.<String>getValue(),
+                                        choice(in(option))))
+                .findFirst();
+    }
+
+    private static boolean takes(OptionSpec option, String value) {
+        List<String> words = in(option);
+        return words.isEmpty()
+                || words.contains(value.toLowerCase(Locale.ROOT))
+                || (option.paramLabel().equals("AGENT") && HookAgent.parse(value).isPresent());
+    }
+
+    private static String choice(List<String> words) {
+        return String.join(", ", words.subList(0, words.size() - 1)) + ", or " + words.getLast();
+    }
+
+    /// The words of a sentence, or of what stands before or after its colon, that is nothing but a
+    /// list.
+    static List<String> in(String description) {
+        String sentence = REMARK.matcher(description).replaceAll("").split("[.;]", 2)[0];
+        return Arrays.stream(sentence.split(": ", 2))
+                .map(part -> Arrays.asList(SEPARATOR.split(part.strip(), -1)))
+                .filter(words ->
+                        words.size() > 1
+                                && words.stream().allMatch(word -> WORD.matcher(word).matches()))
+                .findFirst()
+                .orElse(List.of());
+    }
+}

@@ -1,0 +1,204 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Answerer;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Urgency;
+import sayso.core.questionnaire.QuestionnaireProgress;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.terminal.AskerText;
+import sayso.terminal.DecisionTitle;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
+import sayso.terminal.SafeText;
+import sayso.terminal.plain.AnswerPromptOutcome;
+import sayso.terminal.plain.LineTerminal;
+import sayso.terminal.plain.TerminalEndedException;
+import sayso.terminal.watch.PlanModeSource;
+
+/// The inbox in numbered lines, as screen readers like it: a list, a number, the plain prompt, and the
+/// list again.
+final class LineInbox {
+    private static final int PAGE = 20;
+    private static final String WAYS =
+            "Number, or: more, high, all, / and words, peek 1, snooze 1, batch 1 2, crew, Enter to look"
+                    + " again, quit";
+
+    private final CommandContext invocation;
+    private final DecisionPrompt prompting;
+    private final Actor.Person person;
+    private final PlanModeSource plans;
+    private DecisionFilter filter;
+    private @Nullable DecisionId after;
+
+    LineInbox(
+            CommandContext invocation,
+            DecisionPrompt prompting,
+            Actor.Person person,
+            PlanModeSource plans,
+            boolean urgentOnly) {
+        this.invocation = invocation;
+        this.prompting = prompting;
+        this.person = person;
+        this.plans = plans;
+        this.filter = DecisionFilter.NONE.ofUrgency(urgentOnly ? Urgency.HIGH : null);
+    }
+
+    /// Until the person leaves.
+    void run(LineTerminal terminal) throws InterruptedException {
+        while (true) {
+            List<Decision> listed = list(terminal);
+            String line;
+            try {
+                line = terminal.ask("Which: ");
+            } catch (TerminalEndedException e) {
+                return;
+            }
+            String typed = line == null ? "quit" : line.strip();
+            switch (typed.toLowerCase(Locale.ROOT)) {
+                case "quit", "q", "leave" -> {
+                    return;
+                }
+                case "more" -> after = listed.isEmpty() ? null : listed.getLast().id();
+                case "high", "!" -> narrow(filter.ofUrgency(Urgency.HIGH));
+                case "all", "a" -> narrow(DecisionFilter.NONE);
+                case "" -> after = null;
+                case "?", "help" -> terminal.print(WAYS + "\n");
+                default -> chosen(typed, listed, terminal);
+            }
+        }
+    }
+
+    private void narrow(DecisionFilter wanted) {
+        filter = wanted;
+        after = null;
+    }
+
+    private void chosen(String typed, List<Decision> listed, LineTerminal terminal)
+            throws InterruptedException {
+        if (typed.startsWith("/")) {
+            narrow(filter.containing(typed.substring(1)));
+            return;
+        }
+        try {
+            if (new LineInboxActions(invocation, person).takes(typed, listed, terminal)) {
+                return;
+            }
+        } catch (TerminalEndedException e) {
+            return; // why: the list asks next, and ends by the same
+        }
+        int number = typed.matches("[0-9]{1,4}") ? Integer.parseInt(typed) : 0;
+        if (number < 1 || number > listed.size()) {
+            terminal.print(
+                    "'" + SafeText.line(typed) + "' is no number of the list. " + WAYS + "\n");
+            return;
+        }
+        sit(listed.get(number - 1), terminal);
+    }
+
+    /// why: a dialogue ends for good when the decision is closed elsewhere, so each has its own
+    private void sit(Decision decision, LineTerminal terminal) throws InterruptedException {
+        try (LineTerminal own = prompting.terminal("list what waits: sayso ls")) {
+            AnswerPromptOutcome ending =
+                    prompting.sit(decision, invocation.desk(), own, false, () -> person);
+            terminal.print(said(ending, invocation.desk().now()) + "\n\n");
+        }
+    }
+
+    private static String said(AnswerPromptOutcome ending, Instant now) {
+        return switch (ending) {
+            case AnswerPromptOutcome.Sent _ -> "Sent.";
+            case AnswerPromptOutcome.Declined _ -> "Done: it ended without an answer.";
+            case AnswerPromptOutcome.Paused _ -> "Paused; the agent has what is answered so far.";
+            case AnswerPromptOutcome.Left _, AnswerPromptOutcome.Ended _ ->
+                    "Left; what you typed is kept.";
+            case AnswerPromptOutcome.MovedToWeb _ -> "Goes on in the browser.";
+            case AnswerPromptOutcome.Lost(Decision closed) ->
+                    "It was " + OutcomeText.of(closed, now) + ". What you typed was not sent.";
+            case AnswerPromptOutcome.NotAllowed(String reason) -> SafeText.line(reason);
+        };
+    }
+
+    private List<Decision> list(LineTerminal terminal) {
+        DecisionDesk desk = invocation.desk();
+        List<Decision> page =
+                desk.list(OpenDecisions.query(desk).where(filter).page(after, PAGE + 1));
+        List<Decision> listed = page.subList(0, Math.min(PAGE, page.size()));
+        Set<DecisionId> drafts =
+                desk.drafted(
+                        listed.stream().map(Decision::id).collect(Collectors.toSet()),
+                        Answerer.who(invocation).person(Surface.TERMINAL).name());
+        List<String> lines = new ArrayList<>(plans.lines());
+        if (listed.isEmpty()) {
+            lines.add(
+                    filter.equals(DecisionFilter.NONE)
+                            ? "Nothing is waiting. What agents ask is in the list when you look again."
+                            : "Nothing fits. all shows everything.");
+        }
+        for (int i = 0; i < listed.size(); i++) {
+            Decision decision = listed.get(i);
+            if (OpenDecisions.beginsExpired(listed, i)) {
+                lines.add("Expired; an answer is still taken:");
+            }
+            lines.add((i + 1) + ". " + row(decision, drafts.contains(decision.id()), desk.now()));
+        }
+        if (page.size() > PAGE) {
+            lines.add("There are more: more");
+        }
+        lines.add(WAYS);
+        terminal.print(String.join("\n", lines) + "\n");
+        return listed;
+    }
+
+    /// `2 of 4 answered` of a questionnaire.
+    private String far(Decision decision, boolean drafted) {
+        if (!QuestionnaireResult.isOne(decision)) {
+            return "";
+        }
+        String name = Answerer.who(invocation).person(Surface.TERMINAL).name();
+        AnswerDraft draft =
+                drafted ? invocation.desk().draft(decision.id(), name).orElse(null) : null;
+        return QuestionnaireProgress.of(decision, draft)
+                .map(QuestionnaireProgress::inWords)
+                .orElse("");
+    }
+
+    private String row(Decision decision, boolean drafted, Instant now) {
+        StringBuilder row = new StringBuilder(decision.terms().urgency().wireName());
+        row.append(", asked by ").append(AskerText.name(decision.asker())).append(' ');
+        row.append(RelativeTimeText.ago(Duration.between(decision.timing().askedAt(), now)))
+                .append(": ");
+        row.append(DecisionTitle.of(decision, 100));
+        Instant due = decision.timing().due();
+        if (decision.claim() != null) {
+            row.append(", ").append(OutcomeText.claimed(decision.claim(), now));
+        } else if (!decision.isPending()) {
+            row.append(", expired, still takes an answer");
+        } else if (due != null) {
+            row.append(", ")
+                    .append(RelativeTimeText.left(Duration.between(now, due)))
+                    .append(" left");
+        }
+        String far = far(decision, drafted);
+        row.append(far.isEmpty() ? "" : ", " + far);
+        if (!decision.links().blocks().isEmpty()) {
+            row.append(", holds ")
+                    .append(SafeText.line(String.join(", ", decision.links().blocks())));
+        }
+        return row.append(drafted ? ", with your draft" : "").toString();
+    }
+}

@@ -1,0 +1,20 @@
+package sayso.app.cli;
+
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.core.decision.DecisionQuery;
+
+/// The bounds of `--limit`.
+final class ListLimit {
+    private ListLimit() {}
+
+    static int checked(int limit) {
+        if (limit < 1 || limit > DecisionQuery.MAX_LIMIT) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--limit " + limit + " is not in 1 to " + DecisionQuery.MAX_LIMIT,
+                            "leave it out to see all"));
+        }
+        return limit;
+    }
+}

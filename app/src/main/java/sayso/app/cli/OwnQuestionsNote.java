@@ -1,0 +1,16 @@
+package sayso.app.cli;
+
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+
+/// What stands below a list of questions that was read from a hub with an agent's token: that what others
+/// asked is not in it.
+final class OwnQuestionsNote {
+    private OwnQuestionsNote() {}
+
+    static void say(CommandPrinter printer, CommandContext invocation) {
+        if (invocation.asksAsAgent()) {
+            printer.follows("seen with an agent's token, which sees only its own questions");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package sayso.app.cli;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Set;
+import sayso.app.command.Answerer;
+import sayso.app.command.TerminalStyle;
+import sayso.app.console.CommandContext;
+import sayso.app.hub.HubPortalLookup;
+import sayso.app.reach.DecisionPageOpener;
+import sayso.app.reach.OpenResult;
+import sayso.app.settings.ScreenSettings;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.Surface;
+import sayso.terminal.Theme;
+import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.screen.SettingLine;
+
+/// What is around a screen of this person: their settings and their browser. A screen that an agent
+/// opened gets less of it.
+final class PersonScreenContext implements ScreenContext {
+    private final ScreenSettings settings;
+    private final DecisionDesk desk;
+    private final Actor reader;
+    private final DecisionPageOpener page;
+    private final boolean mono;
+    private final boolean handedOff;
+
+    private PersonScreenContext(
+            ScreenSettings settings,
+            DecisionDesk desk,
+            Actor reader,
+            DecisionPageOpener page,
+            boolean mono,
+            boolean handedOff) {
+        this.settings = requireNonNull(settings, "settings is null");
+        this.desk = requireNonNull(desk, "desk is null");
+        this.reader = requireNonNull(reader, "reader is null");
+        this.page = requireNonNull(page, "page is null");
+        this.mono = mono;
+        this.handedOff = handedOff;
+    }
+
+    /// @param handedOff whether an agent opened this terminal for the person: nothing is taken back
+    ///     there, and no setting is changed from within an agent's process
+    static PersonScreenContext of(
+            CommandContext invocation, DecisionDesk desk, TerminalStyle face, boolean handedOff) {
+        return new PersonScreenContext(
+                new ScreenSettings(invocation),
+                desk,
+                Answerer.who(invocation).person(Surface.TERMINAL),
+                new DecisionPageOpener(invocation.environment(), new HubPortalLookup(invocation)),
+                face.theme().equals(Theme.MONO),
+                handedOff);
+    }
+
+    /// Whether lines take the place of a screen here.
+    static boolean inLines(CommandContext invocation, TerminalStyle face) {
+        return face.plain() || new ScreenSettings(invocation).plain();
+    }
+
+    @Override
+    public Wishes wishes(Question question) {
+        return settings.wishes(question, mono, !handedOff, page.canOpen());
+    }
+
+    @Override
+    public Theme theme() {
+        return settings.theme(mono);
+    }
+
+    @Override
+    public Telling onChange(Runnable changed) {
+        return settings.onChange(changed)::close;
+    }
+
+    @Override
+    public Browsed browse(DecisionId id) {
+        if (!(desk.find(id.value(), reader) instanceof DecisionLookup.Found(Decision decision))) {
+            return new Browsed.Failed("This decision is not there any more.");
+        }
+        try {
+            return switch (page.open(decision)) {
+                case OpenResult.Shown _ ->
+                        handedOff
+                                ? new Browsed.Instead()
+                                : new Browsed.Beside(
+                                        "It is in the browser now; whoever answers first counts. A"
+                                                + " browser that is not let in: sayso portal "
+                                                + id);
+                case OpenResult.Failed(String why) ->
+                        new Browsed.Failed("No browser opened: " + why);
+            };
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Browsed.Failed("Nothing opened: this is being ended.");
+        }
+    }
+
+    @Override
+    public List<SettingLine> settings() {
+        return handedOff ? List.of() : settings.lines();
+    }
+
+    @Override
+    public String change(String name, String typed) {
+        return settings.change(name, typed);
+    }
+
+    @Override
+    public String hide(Question question, Set<OptionId> hidden) {
+        return settings.hide(question, hidden);
+    }
+}

@@ -1,0 +1,80 @@
+package sayso.app.cli;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.app.command.Answerer;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.core.decision.Actor;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.CancelReply;
+
+/// Sends a decision back to its asker, to be asked better: it ends without an answer, its asker learns
+/// what is missing, and its work stays held.
+final class SendBackOperation {
+    private final CommandContext invocation;
+
+    SendBackOperation(CommandContext invocation) {
+        this.invocation = invocation;
+    }
+
+    int sendBack(String reference, String missing, CommandPrinter printer) {
+        if (missing.isBlank()) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--refine is empty", "say what is to be asked better, in a sentence"));
+        }
+        DecisionDesk desk = invocation.desk();
+        Decision decision = DecisionFinder.decision(invocation, reference);
+        Actor actor = Answerer.onCommandLine(invocation).actor();
+        if (!(actor instanceof Actor.Person)) {
+            // why: the desk says no, and keeps that it was tried
+            DeskResultTranslator.accepted(
+                    desk.cancel(decision.id(), CancelKind.DISCUSS, missing.strip(), actor), desk);
+        }
+        Optional<DecisionId> next = decision.id().nextVersion();
+        if (decision.id().iteration() == DecisionId.MOST_ITERATIONS) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "conflict",
+                            decision.id() + " was sent back twice already, and that is the most",
+                            "answer it, in own words where no option fits: sayso decision resolve "
+                                    + decision.id()
+                                    + " --text \"...\""));
+        }
+        ChangeResult.Accepted accepted =
+                DeskResultTranslator.accepted(
+                        desk.cancel(decision.id(), CancelKind.DISCUSS, missing.strip(), actor),
+                        desk);
+        if (printer.json()) {
+            printer.document(new CancelReply(accepted, missing.strip()).toJson());
+            return ExitCode.DONE;
+        }
+        printer.done("Sent back " + decision.id() + ": " + SafeText.line(missing));
+        List<String> held =
+                accepted.held().stream()
+                        .filter(gate -> gate.decision().equals(decision.id()))
+                        .map(Gate::item)
+                        .toList();
+        if (!held.isEmpty()) {
+            printer.follows("Still held: " + SafeText.line(String.join(", ", held)));
+        }
+        printer.follows(
+                "Its asker asks again"
+                        + next.map(id -> ", as " + id + ",").orElse("")
+                        + " with: sayso decision request --replace "
+                        + decision.id());
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,33 @@
+package sayso.app.cli;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sayso.core.decision.Decision;
+import sayso.terminal.SafeText;
+
+/// What is said of questions that nobody answered for long.
+final class StaleDecisionText {
+    private StaleDecisionText() {}
+
+    static List<String> wouldClose(List<Decision> stale) {
+        return Stream.concat(
+                        Stream.of("Would close " + stale.size() + " stale decision(s):"),
+                        stale.stream()
+                                .map(decision ->
+                                        "  - "
+                                                + decision.id()
+                                                + ": "
+                                                + SafeText.line(decision.question().title())))
+                .toList();
+    }
+
+    static String closed(List<Decision> stale) {
+        return "Closed "
+                + stale.size()
+                + " stale decision(s): "
+                + stale.stream()
+                        .map(decision -> decision.id().value())
+                        .collect(Collectors.joining(", "));
+    }
+}

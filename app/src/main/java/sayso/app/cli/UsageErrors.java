@@ -1,0 +1,64 @@
+package sayso.app.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Words of a command line that fit nowhere, or are missing: where they most likely belong.
+final class UsageErrors {
+    private UsageErrors() {}
+
+    /// @param help the way to the command's help
+    static CommandLineResult.NotUnderstood of(
+            CommandEntry verb, ParameterException e, String help, String... args) {
+        String line = "sayso " + verb.words() + " ";
+        if (e instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getUnmatched().isEmpty()) {
+            String word = unmatched.getUnmatched().getFirst();
+            return word.startsWith("-")
+                    ? new CommandLineResult.NotUnderstood(
+                            "there is no option '" + word + "'", behind(line, verb, e, help, args))
+                    : new CommandLineResult.NotUnderstood(
+                            "'" + word + "' is one word too many", option(line, verb, word, help));
+        }
+        if (e instanceof MissingParameterException
+                && verb.words().equals("settings set")
+                && args.length == 1
+                && args[0].indexOf('=') > 0) {
+            return new CommandLineResult.NotUnderstood(
+                    "name and value are two words",
+                    "write: " + line + args[0].replaceFirst("=", " "));
+        }
+        return new CommandLineResult.NotUnderstood(String.valueOf(e.getMessage()), help);
+    }
+
+    /// Where words may begin with `-`.
+    private static String behind(
+            String line, CommandEntry verb, ParameterException e, String help, String... args) {
+        if (verb.words().equals("plan check")) {
+            String whole = String.join(" ", Arrays.asList(args));
+            return "put the line in quotes behind '--': "
+                    + line
+                    + "-- "
+                    + (whole.contains("'") || whole.startsWith("-")
+                            ? "'ls -la'"
+                            : "'" + whole + "'");
+        }
+        List<PositionalParamSpec> places =
+                e.getCommandLine().getCommandSpec().positionalParameters();
+        return (places.isEmpty() ? "" : "a word that begins with '-' stands behind '--'; ") + help;
+    }
+
+    private static String option(String line, CommandEntry verb, String word, String help) {
+        return verb.words().equals("decision request")
+                ? "the question goes with -p, each option with -o: "
+                        + line
+                        + "-p \""
+                        + word.replace("\"", "\\\"")
+                        + "\""
+                : "put quotes around words that belong together; " + help;
+    }
+}

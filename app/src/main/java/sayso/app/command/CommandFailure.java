@@ -1,0 +1,26 @@
+package sayso.app.command;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import sayso.app.console.ExitCode;
+import sayso.wire.decision.ErrorReply;
+
+/// Why a command did not do what was asked: its exit code, and what it says.
+public record CommandFailure(int exit, ErrorReply reply) {
+    public CommandFailure {
+        requireNonNull(reply, "reply is null");
+    }
+
+    /// @param hint the way out
+    public static CommandFailure of(String code, String message, String hint) {
+        return new CommandFailure(
+                ExitCode.ERROR, new ErrorReply(code, message, hint, List.of(), null, List.of()));
+    }
+
+    /// The command line was not understood.
+    public static CommandFailure usage(String message, String hint) {
+        return new CommandFailure(
+                ExitCode.USAGE, new ErrorReply("usage", message, hint, List.of(), null, List.of()));
+    }
+}

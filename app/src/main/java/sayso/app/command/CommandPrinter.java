@@ -1,0 +1,160 @@
+package sayso.app.command;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ConsoleStreams;
+import sayso.terminal.SafeText;
+import sayso.terminal.TerminalSymbols;
+import sayso.terminal.Theme;
+
+/// Says what a command has to say: results on standard output, everything else on standard error.
+/// Whatever text it is given is made safe for terminals first.
+public final class CommandPrinter {
+    private final ConsoleStreams console;
+    private final TerminalSymbols signs;
+    private final Theme theme;
+    private final boolean json;
+    private final TerminalStyle face;
+
+    CommandPrinter(
+            ConsoleStreams console,
+            TerminalSymbols signs,
+            Theme theme,
+            boolean json,
+            TerminalStyle face) {
+        this.console = requireNonNull(console, "console is null");
+        this.signs = requireNonNull(signs, "signs is null");
+        this.theme = requireNonNull(theme, "theme is null");
+        this.json = json;
+        this.face = requireNonNull(face, "face is null");
+    }
+
+    public static CommandPrinter of(CommandContext invocation, boolean json, boolean plainWanted) {
+        Map<String, String> environment = invocation.environment();
+        boolean plain =
+                plainWanted
+                        || isSet(environment, "SAYSO_PLAIN")
+                        || isSet(environment, "ACCESSIBLE")
+                        || environment.getOrDefault("TERM", "").equals("dumb");
+        boolean mono = plain || isSet(environment, "NO_COLOR");
+        boolean colours = !mono && invocation.showsColours();
+        TerminalSymbols signs =
+                plain || !speaksUtf8(environment) ? TerminalSymbols.ASCII : TerminalSymbols.UNICODE;
+        return new CommandPrinter(
+                invocation.console(),
+                signs,
+                colours ? Theme.COLOURS : Theme.MONO,
+                json,
+                new TerminalStyle(
+                        signs,
+                        mono ? Theme.MONO : Theme.COLOURS,
+                        plain || !isSet(environment, "TERM")));
+    }
+
+    /// What the person's own terminal shows, whatever standard output is.
+    public TerminalStyle face() {
+        return face;
+    }
+
+    public TerminalSymbols signs() {
+        return signs;
+    }
+
+    /// Whether one JSON document is wanted instead of text.
+    public boolean json() {
+        return json;
+    }
+
+    /// Whether nobody can read the result any more, so that whoever goes on and on may end.
+    public boolean isLost() {
+        return console.isLost();
+    }
+
+    /// A line of the result.
+    public void line(String text) {
+        console.out().println(SafeText.of(text));
+    }
+
+    /// Lines of the result, written in one go: standard output passes each line on by itself, and a
+    /// hundred decisions are three hundred lines.
+    public void lines(List<String> texts) {
+        StringBuilder all = new StringBuilder();
+        texts.forEach(text -> all.append(SafeText.of(text)).append(System.lineSeparator()));
+        PrintStream out = console.out();
+        // why: encoded as a whole; print() sends every character through an encoder's loop
+        out.writeBytes(all.toString().getBytes(out.charset()));
+    }
+
+    /// A part of a line of the result, shown at once.
+    public void part(String text) {
+        PrintStream out = console.out();
+        out.print(SafeText.of(text));
+        out.flush();
+    }
+
+    /// The whole result as JSON.
+    public void document(String jsonText) {
+        console.out().println(jsonText);
+    }
+
+    /// `✓ …`: what was done.
+    public void done(String text) {
+        console.out().println(theme.success(signs.done()) + " " + SafeText.of(text));
+    }
+
+    /// `→ …`: what follows from it.
+    public void follows(String text) {
+        console.out().println(theme.accent(signs.arrow()) + " " + SafeText.of(text));
+    }
+
+    /// A remark on the way, on standard error.
+    public void remark(String text) {
+        console.err().println(theme.accent(signs.arrow()) + " " + SafeText.of(text));
+    }
+
+    /// `⚠ …`, on standard error.
+    public void warn(String text) {
+        console.err().println(theme.warning(signs.warning()) + " " + SafeText.of(text));
+    }
+
+    /// `✗ …`, on standard error.
+    public void fail(String text) {
+        console.err().println(theme.danger(signs.failed()) + " " + SafeText.of(text));
+    }
+
+    /// A notice of an extension.
+    ///
+    /// @param level `error`, `warning`, or anything else for a remark
+    public void notice(String text, String level) {
+        switch (level) {
+            case "error" -> fail(text);
+            case "warning" -> warn(text);
+            default -> remark(text);
+        }
+    }
+
+    /// A further line on standard error.
+    public void also(String text) {
+        console.err().println(SafeText.of(text));
+    }
+
+    private static boolean isSet(Map<String, String> environment, String variable) {
+        return !environment.getOrDefault(variable, "").isEmpty();
+    }
+
+    private static boolean speaksUtf8(Map<String, String> environment) {
+        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+            String locale = environment.getOrDefault(variable, "");
+            if (!locale.isEmpty()) {
+                String lower = locale.toLowerCase(Locale.ROOT);
+                return lower.contains("utf-8") || lower.contains("utf8");
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,40 @@
+package sayso.app.demo;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.DecisionDesk;
+
+/// Sets the stage for the demo and clears it again.
+public final class DemoRunner {
+    private DemoRunner() {}
+
+    /// @param auto whether the rule `demo` answers instead of a person
+    /// @return the exit code
+    public static int run(CommandContext invocation, CommandPrinter printer, boolean auto)
+            throws InterruptedException {
+        Path launcher =
+                DemoLauncher.installed()
+                        .orElseThrow(() ->
+                                new CommandFailureException(
+                                        CommandFailure.of(
+                                                "unreachable",
+                                                "the demo starts the packaged product, and"
+                                                        + " this is not it",
+                                                "run: ./sayso demo")));
+        try (TemporaryHome stage = TemporaryHome.create();
+                DecisionDesk desk = invocation.deskOf(stage.home())) {
+            return new DemoScenario(printer, new DemoLauncher(launcher, stage.home()), desk, auto)
+                    .play();
+        } catch (IOException e) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "unreachable",
+                            "the demo broke off: " + e.getMessage(),
+                            "run: sayso doctor"));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package sayso.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sayso.app.console.CommandContext;
+import sayso.app.install.AgentConflicts;
+import sayso.app.install.AgentFileCatalog;
+import sayso.app.install.InstallContext;
+import sayso.app.install.InstallScope;
+import sayso.app.install.InstallableAgent;
+import sayso.app.install.McpServerEntry;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Whether an agent's own settings leave the gate of plan mode and the capture of dialogs the ground they stand on.
+final class AgentConflictsProbe implements DoctorProbe {
+    private final Set<InstallableAgent> agents;
+
+    AgentConflictsProbe(Set<InstallableAgent> agents) {
+        this.agents = agents;
+    }
+
+    @Override
+    public List<Check> look(CommandContext invocation) {
+        InstallContext connecting = new InstallContext(invocation);
+        List<Check> checks = new ArrayList<>();
+        for (InstallableAgent agent : agents) {
+            if (isHooked(connecting.settings(), agent, connecting.server())) {
+                AgentConflicts.of(connecting.settings(), agent)
+                        .forEach(reason ->
+                                checks.add(
+                                        Check.warning(agent.wireName() + " ground", reason, null)));
+            }
+        }
+        return checks;
+    }
+
+    private static boolean isHooked(
+            AgentFileCatalog settings, InstallableAgent agent, McpServerEntry server) {
+        return Arrays.stream(InstallScope.values())
+                .flatMap(scope -> settings.hookFiles(agent, scope, server).stream())
+                .anyMatch(file ->
+                        read(file.path()).filter(text -> !file.hooks(text).isEmpty()).isPresent());
+    }
+
+    private static Optional<String> read(Path file) {
+        try {
+            return Optional.of(Files.readString(file));
+        } catch (IOException e) {
+            return Optional.empty(); // why: the probe of hooks says so
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package sayso.app.doctor;
+
+import java.util.List;
+import sayso.app.console.CommandContext;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Looks at one part of an installation. Changes nothing and never fails: what goes wrong while
+/// looking is itself a finding.
+interface DoctorProbe {
+    List<Check> look(CommandContext invocation) throws InterruptedException;
+}

@@ -1,0 +1,76 @@
+package sayso.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sayso.app.setup.ProgramRunner;
+
+/// Folders that an agent may work in, made for the while: the root of a project, a folder in it, and another
+/// working tree of it, where there is git.
+final class HookProbeFolders implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final Path folder;
+    private final List<Path> places;
+
+    private HookProbeFolders(Path folder, List<Path> places) {
+        this.folder = folder;
+        this.places = List.copyOf(places);
+    }
+
+    static HookProbeFolders make(Map<String, String> environment)
+            throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("sayso-ground");
+        Path root = Files.createDirectories(folder.resolve("project"));
+        Path below = Files.createDirectories(root.resolve("src"));
+        Path tree = folder.resolve("tree");
+        Optional<Path> git = ProgramRunner.find("git", environment);
+        if (git.isPresent()) {
+            String program = git.get().toString();
+            String[] in = {program, "-C", root.toString()};
+            git(in, "init", "-q");
+            git(
+                    in,
+                    "-c",
+                    "user.name=sayso",
+                    "-c",
+                    "user.email=sayso@localhost",
+                    "-c",
+                    "commit.gpgsign=false",
+                    "commit",
+                    "-q",
+                    "--allow-empty",
+                    "-m",
+                    "ground");
+            git(in, "worktree", "add", "-q", tree.toString());
+        }
+        return new HookProbeFolders(
+                folder,
+                Files.isDirectory(tree) ? List.of(root, below, tree) : List.of(root, below));
+    }
+
+    private static void git(String[] in, String... words) throws IOException, InterruptedException {
+        String[] command = Stream.concat(Stream.of(in), Stream.of(words)).toArray(String[]::new);
+        ProgramRunner.run(PATIENCE, Map.of(), command);
+    }
+
+    /// The root first.
+    List<Path> places() {
+        return places;
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package sayso.app.doctor;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.StoreException;
+import sayso.terminal.RelativeTimeText;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Whether the hub that `SAYSO_URL` names can be reached with this token, whether it agrees about the
+/// time, and whether its log holds. Its database is examined where it runs.
+final class RemoteHubProbe {
+    private static final Duration SKEW = Duration.ofSeconds(30);
+
+    private RemoteHubProbe() {}
+
+    /// Whether decisions are kept by a hub, even if nobody can tell by which.
+    static boolean isElsewhere(CommandContext invocation) {
+        try {
+            return invocation.remoteHub().isPresent();
+        } catch (StoreException e) {
+            return true; // why: the check of the store says what is wrong
+        }
+    }
+
+    /// @throws StoreException if the hub cannot be reached
+    static List<Check> checks(CommandContext invocation, String hub) {
+        List<Check> checks = new ArrayList<>();
+        DecisionDesk desk = invocation.desk();
+        desk.policy();
+        Instant there = desk.now();
+        checks.add(Check.ok("hub", hub + " lets this token in (SAYSO_URL)"));
+        if (invocation.asksAsAgent()) {
+            checks.add(
+                    Check.warning(
+                            "hub",
+                            "this is an agent's token: it sees only its own questions; a person's"
+                                    + " is made with: sayso token new person NAME",
+                            null));
+        }
+        checks.add(clock(Duration.between(invocation.time().instant(), there)));
+        checks.add(log(desk));
+        checks.add(
+                Check.ok(
+                        "store",
+                        "kept by the hub; `sayso doctor` and `sayso backup` on its computer look"
+                                + " after it"));
+        return checks;
+    }
+
+    private static Check clock(Duration ahead) {
+        return ahead.abs().compareTo(SKEW) < 0
+                ? Check.ok("clock", "the hub's and this computer's agree")
+                : Check.warning(
+                        "clock",
+                        "the hub's is "
+                                + RelativeTimeText.brief(ahead.abs())
+                                + (ahead.isNegative() ? " behind" : " ahead")
+                                + "; deadlines go by the hub's",
+                        null);
+    }
+
+    private static Check log(DecisionDesk desk) {
+        try {
+            return switch (desk.log().verify()) {
+                case LogCheckResult.Intact(long events, _) ->
+                        Check.ok("log", events + " events, every link fits");
+                case LogCheckResult.Broken(long sequence, String what) ->
+                        Check.broken("log", "event " + sequence + ": " + what, null);
+            };
+        } catch (StoreException e) {
+            return Check.ok("log", "not checked: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package sayso.app.extension;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import sayso.app.extension.find.ExtensionCandidate;
+import sayso.app.extension.find.ExtensionTrustStore;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.DecisionTerms;
+import sayso.core.decision.NewDecision;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.SelectionSpec;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.SurfacePreference;
+import sayso.core.decision.TextField;
+import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Urgency;
+import sayso.wire.extension.TrustFile;
+
+/// Asks people whether an extension may be loaded, and keeps what they said. Only a person's own answer
+/// counts, and none that came through an agent: not from its client's dialog, not by a ticket it handed on.
+final class ExtensionApprover {
+    private static final OptionId LOAD = new OptionId("load");
+    private static final String LEAVE = "leave";
+
+    private final ExtensionHostContext ground;
+    private final ExtensionTrustStore trust;
+    private final boolean asks;
+    private final InstantSource time;
+
+    /// @param asks whether a person is asked about what is new; not where the decisions are a hub's
+    ///     elsewhere, whose people have no say over this computer
+    ExtensionApprover(
+            ExtensionHostContext ground,
+            ExtensionTrustStore trust,
+            boolean asks,
+            InstantSource time) {
+        this.ground = requireNonNull(ground, "ground is null");
+        this.trust = requireNonNull(trust, "trust is null");
+        this.asks = asks;
+        this.time = requireNonNull(time, "time is null");
+    }
+
+    /// How a person stands to a jar, and what to say about it.
+    record View(ExtensionStatus.Approval approval, String remark) {}
+
+    View of(ExtensionCandidate.Jar jar) {
+        TrustFile file = trust.read();
+        String digest = jar.contents().digest();
+        if (file.approves(jar.name(), digest)) {
+            return new View(ExtensionStatus.Approval.APPROVED, "");
+        }
+        if (!file.problem().isEmpty()) {
+            return new View(
+                    ExtensionStatus.Approval.NOT_APPROVED, trust.file() + " " + file.problem());
+        }
+        try {
+            Optional<Decision> asked = asked(jar, file);
+            return asked.isPresent() ? view(jar, asked.get()) : notAsked(jar, "");
+        } catch (StoreException | IOException e) {
+            return notAsked(jar, "; nobody could be asked: " + e.getMessage());
+        }
+    }
+
+    /// The decision about this jar, put now if there is none and somebody can be reached.
+    private Optional<Decision> asked(ExtensionCandidate.Jar jar, TrustFile file)
+            throws IOException {
+        String digest = jar.contents().digest();
+        Optional<String> known = file.decision(jar.name(), digest);
+        if (!asks) {
+            return Optional.empty();
+        }
+        if (known.isPresent()
+                && ground.quiet().get().find(known.get(), reader())
+                        instanceof DecisionLookup.Found(Decision decision)
+                // why: whoever wrote the file may name another decision than the one about this jar
+                && decision.question().equals(question(jar))) {
+            return Optional.of(decision);
+        }
+        if (ground.nobody().get().isPresent()) {
+            return Optional.empty();
+        }
+        AskResult result = ground.desk().get().ask(ask(jar));
+        if (!(result instanceof AskResult.Asked asked)) {
+            return Optional.empty();
+        }
+        trust.change(now ->
+                now.with(new TrustFile.Asked(jar.name(), digest, asked.decision().id().value())));
+        return Optional.of(asked.decision());
+    }
+
+    private View view(ExtensionCandidate.Jar jar, Decision decision) throws IOException {
+        return switch (decision.outcome()) {
+            case null ->
+                    new View(
+                            ExtensionStatus.Approval.WAITING,
+                            "waits for a person: sayso answer "
+                                    + decision.id()
+                                    + "; then start this again");
+            case Outcome.Answered(Answer answer, Actor.Person person, _, _)
+                    when answer.chosen().equals(List.of(LOAD)) -> {
+                trust.change(now ->
+                        now.with(
+                                new TrustFile.Approval(
+                                        jar.name(),
+                                        jar.contents().digest(),
+                                        person.name(),
+                                        "decision " + decision.id(),
+                                        time.instant().toString())));
+                yield new View(ExtensionStatus.Approval.APPROVED, "");
+            }
+            case Outcome.Answered _,
+                    Outcome.Cancelled _,
+                    Outcome.TimedOut _,
+                    Outcome.Superseded _ ->
+                    new View(
+                            ExtensionStatus.Approval.NOT_APPROVED,
+                            "was not approved ("
+                                    + decision.id()
+                                    + "); if you want it after all: sayso extensions trust "
+                                    + jar.name());
+        };
+    }
+
+    private static View notAsked(ExtensionCandidate.Jar jar, String why) {
+        return new View(
+                ExtensionStatus.Approval.NOT_APPROVED,
+                "nobody has approved it as it is now; a person says: sayso extensions trust "
+                        + jar.name()
+                        + why);
+    }
+
+    private NewDecision ask(ExtensionCandidate.Jar jar) {
+        return new NewDecision(
+                        question(jar),
+                        new DecisionTerms(
+                                Urgency.MEDIUM,
+                                null,
+                                TimeoutAction.NONE,
+                                null,
+                                false,
+                                SurfacePreference.AUTO,
+                                Assurance.TERMINAL),
+                        Asker.local("sayso", "extension"),
+                        DecisionLinks.NONE,
+                        null,
+                        null,
+                        List.of())
+                .under(
+                        "extension-trust:"
+                                + jar.name()
+                                + ":"
+                                + jar.contents().digest()
+                                + ":"
+                                + Integer.toHexString(jar.path().toString().hashCode()));
+    }
+
+    /// All that it says about the jar is what tells it from any other.
+    private static Question question(ExtensionCandidate.Jar jar) {
+        return new Question(
+                "Load the extension "
+                        + jar.name()
+                        + " "
+                        + SingleLineText.line(jar.manifest().version())
+                        + "?",
+                "A new or changed extension is there:\n\n- file: `"
+                        + SingleLineText.line(jar.path().toString())
+                        + "`\n- SHA-256: `"
+                        + jar.contents().digest()
+                        + "`\n\nIt runs as a part of Sayso with all your rights: it can read and"
+                        + " change whatever you can. Load it only if you know where it comes from.",
+                null,
+                QuestionMode.SINGLE,
+                List.of(
+                        new Option(
+                                LOAD,
+                                "Load it",
+                                "From the next start on, until the file changes",
+                                false,
+                                null,
+                                null),
+                        new Option(new OptionId(LEAVE), "Leave it out", "", false, null, null)),
+                new SelectionSpec(List.of(), 1, 1, false, "only you know where it comes from"),
+                new TextField(null, false),
+                NoteFields.ALL);
+    }
+
+    private static Actor.Agent reader() {
+        return new Actor.Agent(Asker.LOCAL, "sayso", null);
+    }
+}

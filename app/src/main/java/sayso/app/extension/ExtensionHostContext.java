@@ -1,0 +1,59 @@
+package sayso.app.extension;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+
+/// What the process that runs extensions gives them to stand on.
+///
+/// @param desk where questions go; tells people of each new one. Opened by the first that needs it
+/// @param quiet the same without telling anybody
+/// @param wishes how the person wants questions put
+/// @param nobody why nobody can be reached now; empty if somebody can
+/// @param sitting puts a question before the person who is here
+/// @param notices shows a message and its level to the person, and never waits
+/// @param diagnostics takes lines for whoever runs this
+/// @param project the folder or repository the agent works in; null where it cannot be known
+public record ExtensionHostContext(
+        Supplier<DecisionDesk> desk,
+        Supplier<DecisionDesk> quiet,
+        Supplier<AskPreferences> wishes,
+        Supplier<Optional<String>> nobody,
+        Sitting sitting,
+        BiConsumer<String, String> notices,
+        Consumer<String> diagnostics,
+        @Nullable String project) {
+    public ExtensionHostContext {
+        requireNonNull(desk, "desk is null");
+        requireNonNull(quiet, "quiet is null");
+        requireNonNull(wishes, "wishes is null");
+        requireNonNull(nobody, "nobody is null");
+        requireNonNull(sitting, "sitting is null");
+        requireNonNull(notices, "notices is null");
+        requireNonNull(diagnostics, "diagnostics is null");
+    }
+
+    /// Puts a question before whoever sits here, while it is waited for.
+    @FunctionalInterface
+    public interface Sitting {
+        /// For a process without a terminal of its own.
+        Sitting NONE = _ -> () -> {};
+
+        /// Begins, and returns at once.
+        OpenSitting begin(Decision decision);
+    }
+
+    /// A sitting that goes on.
+    @FunctionalInterface
+    public interface OpenSitting {
+        /// The question is not waited for any more.
+        void end() throws InterruptedException;
+    }
+}

@@ -1,0 +1,76 @@
+package sayso.app.extension;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import sayso.app.extension.find.ExtensionCandidate;
+import sayso.extension.Manifest;
+
+/// Which names are taken, and by whom. Nothing takes a name from anybody in silence.
+final class ExtensionNameRegistry {
+    static final List<String> RESERVED_COMMANDS = List.of("plan", "todos");
+
+    private static final Pattern TOOL = Pattern.compile("[a-z][a-z0-9_]{0,38}");
+    private static final Pattern COMMAND = Pattern.compile("[a-z][a-z0-9-]{0,38}");
+
+    private final Map<String, String> owners = new HashMap<>();
+
+    /// @param own names of tools that are Sayso's
+    ExtensionNameRegistry(Set<String> own) {
+        own.forEach(name -> owners.put(name, "Sayso itself"));
+    }
+
+    /// The name under which agents see a tool.
+    ///
+    /// @throws IllegalArgumentException if the name is none or is taken
+    String tool(ExtensionCandidate owner, Manifest manifest, String name) {
+        if (!TOOL.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    "the tool name '"
+                            + name
+                            + "' is not 1 to 39 of a-z, 0-9 and '_', beginning with a letter");
+        }
+        // why: what comes with Sayso is known by the names that other programs use for it
+        boolean plain = owner instanceof ExtensionCandidate.BuiltIn;
+        return take(plain ? name : manifest.name() + "_" + name, owner, "tool");
+    }
+
+    /// The name under which people run a command.
+    ///
+    /// @throws IllegalArgumentException if the name is none, is reserved or is taken
+    String command(ExtensionCandidate owner, Manifest manifest, String name) {
+        if (!COMMAND.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    "the command name '"
+                            + name
+                            + "' is not 1 to 39 of a-z, 0-9 and '-', beginning with a letter");
+        }
+        if (RESERVED_COMMANDS.contains(name)) {
+            throw new IllegalArgumentException("the command name '" + name + "' is reserved");
+        }
+        return take(manifest.name() + ":" + name, owner, "command");
+    }
+
+    /// Gives back what a failed load took.
+    void release(ExtensionCandidate owner) {
+        owners.values().removeIf(owner.owner()::equals);
+    }
+
+    private String take(String name, ExtensionCandidate owner, String what) {
+        String before = owners.putIfAbsent(name, owner.owner());
+        if (before != null) {
+            throw new IllegalArgumentException(
+                    "the "
+                            + what
+                            + " '"
+                            + name
+                            + "' of "
+                            + owner.owner()
+                            + " is taken by "
+                            + before);
+        }
+        return name;
+    }
+}

@@ -1,0 +1,50 @@
+package sayso.app.extension;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.app.extension.find.ExtensionCandidate;
+import sayso.extension.UiErrorCode;
+
+/// How one extension stands.
+///
+/// @param loaded null where it does not run
+/// @param problems why not, or what else is to say, one sentence each
+record ExtensionStatus(
+        ExtensionCandidate found,
+        Approval approval,
+        @Nullable LoadedExtension loaded,
+        List<String> problems) {
+    /// Whether a person wants it.
+    enum Approval {
+        BUILT_IN,
+        APPROVED,
+        /// A decision asks a person.
+        WAITING,
+        NOT_APPROVED;
+
+        String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    ExtensionStatus {
+        problems = List.copyOf(problems);
+    }
+
+    /// A word for programs of why it does not run.
+    String code() {
+        UiErrorCode code =
+                switch (found) {
+                    case ExtensionCandidate.Broken _, ExtensionCandidate.BuiltIn _ ->
+                            UiErrorCode.EXTENSION_FAILED;
+                    case ExtensionCandidate.Jar _ ->
+                            approval == Approval.APPROVED
+                                    ? UiErrorCode.EXTENSION_FAILED
+                                    : UiErrorCode.EXTENSION_UNTRUSTED;
+                };
+        return found instanceof ExtensionCandidate.Broken broken && !broken.code().equals("invalid")
+                ? broken.code()
+                : code.wireName();
+    }
+}

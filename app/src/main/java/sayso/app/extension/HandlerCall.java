@@ -1,0 +1,20 @@
+package sayso.app.extension;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.function.Consumer;
+import sayso.core.decision.Asker;
+import sayso.extension.Session;
+
+/// One call as the host knows it.
+///
+/// @param asker in whose name people are asked
+/// @param resumed whether the caller goes on with a call that this process does not know
+/// @param tell takes a line that the caller's client may show
+record HandlerCall(Asker asker, Session session, boolean resumed, Consumer<String> tell) {
+    HandlerCall {
+        requireNonNull(asker, "asker is null");
+        requireNonNull(session, "session is null");
+        requireNonNull(tell, "tell is null");
+    }
+}

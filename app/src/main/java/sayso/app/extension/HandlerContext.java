@@ -1,0 +1,17 @@
+package sayso.app.extension;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.app.extension.find.ExtensionApiSupport;
+import sayso.extension.ExtensionContext;
+import sayso.extension.Session;
+import sayso.extension.UiContext;
+
+/// What one call gives its handler.
+record HandlerContext(UiContext ui, Session session, Optional<String> project, int uiApiVersion)
+        implements ExtensionContext {
+    @Override
+    public List<String> uiFeatures() {
+        return ExtensionApiSupport.FEATURES;
+    }
+}

@@ -1,7 +1,0 @@
-package sayso.app.extension;
-
-import sayso.extension.EventHandler;
-import sayso.extension.EventKind;
-
-/// What an extension listens to.
-record Listener(EventKind kind, EventHandler handler) {}

@@ -1,0 +1,22 @@
+package sayso.app.extension;
+
+import java.util.List;
+import sayso.app.extension.find.ExtensionCandidate;
+import sayso.extension.Manifest;
+
+/// An extension that runs here, with all that it offers.
+///
+/// @param classes what its code is found with
+record LoadedExtension(
+        ExtensionCandidate found,
+        Manifest manifest,
+        ClassLoader classes,
+        List<ToolRegistration> tools,
+        List<CommandRegistration> commands,
+        List<EventRegistration> listeners) {
+    LoadedExtension {
+        tools = List.copyOf(tools);
+        commands = List.copyOf(commands);
+        listeners = List.copyOf(listeners);
+    }
+}

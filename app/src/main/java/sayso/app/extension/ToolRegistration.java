@@ -1,0 +1,11 @@
+package sayso.app.extension;
+
+import java.util.Map;
+import sayso.extension.ToolHandler;
+import sayso.extension.ToolSpec;
+
+/// A tool of an extension, under the name that agents see.
+///
+/// @param schema the spec's schema, read
+record ToolRegistration(
+        String name, ToolSpec spec, Map<String, Object> schema, ToolHandler handler) {}

@@ -1,0 +1,15 @@
+package sayso.app.extension.find;
+
+import java.util.List;
+import sayso.builtin.questionnaire.QuestionnaireExtension;
+
+/// The extensions that come with Sayso. One is added by adding its row: looking through every jar of the
+/// class path for them would cost a start more than all of them together.
+final class BuiltInExtensions {
+    static final List<ExtensionCandidate.BuiltIn> ALL =
+            List.of(
+                    new ExtensionCandidate.BuiltIn(
+                            QuestionnaireExtension.MANIFEST, QuestionnaireExtension::new));
+
+    private BuiltInExtensions() {}
+}

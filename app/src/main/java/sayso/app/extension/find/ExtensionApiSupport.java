@@ -1,0 +1,15 @@
+package sayso.app.extension.find;
+
+import java.util.List;
+
+/// What of `extension-api` is served here.
+public final class ExtensionApiSupport {
+    /// The version of the interface.
+    public static final int UI_API = 1;
+
+    /// What its `UiContext` can do, by name.
+    public static final List<String> FEATURES =
+            List.of("select", "multi_select", "form", "form.types", "confirm", "notify");
+
+    private ExtensionApiSupport() {}
+}

@@ -1,0 +1,87 @@
+package sayso.app.extension.find;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.extension.Extension;
+import sayso.extension.Manifest;
+
+/// An extension that was found. None of its code has run.
+public sealed interface ExtensionCandidate {
+    /// Its name; of a jar that says none, the file's.
+    String name();
+
+    ExtensionOrigin origin();
+
+    /// As people name it: a path, or that it comes with Sayso.
+    String owner();
+
+    /// One that comes with Sayso.
+    record BuiltIn(Manifest manifest, Supplier<Extension> maker) implements ExtensionCandidate {
+        public BuiltIn {
+            requireNonNull(manifest, "manifest is null");
+            requireNonNull(maker, "maker is null");
+        }
+
+        @Override
+        public String name() {
+            return manifest.name();
+        }
+
+        @Override
+        public ExtensionOrigin origin() {
+            return ExtensionOrigin.BUILT_IN;
+        }
+
+        @Override
+        public String owner() {
+            return "Sayso itself";
+        }
+    }
+
+    /// A jar that may be loaded once a person has approved it.
+    record Jar(ExtensionOrigin origin, Path path, Manifest manifest, JarContents contents)
+            implements ExtensionCandidate {
+        public Jar {
+            requireNonNull(path, "path is null");
+            requireNonNull(manifest, "manifest is null");
+            requireNonNull(contents, "contents is null");
+        }
+
+        @Override
+        public String name() {
+            return manifest.name();
+        }
+
+        @Override
+        public String owner() {
+            return path.toString();
+        }
+    }
+
+    /// A jar that cannot be loaded.
+    ///
+    /// @param digest null where it cannot be read
+    /// @param code a word for programs
+    record Broken(
+            String name,
+            ExtensionOrigin origin,
+            Path path,
+            @Nullable String digest,
+            String code,
+            String problem)
+            implements ExtensionCandidate {
+        public Broken {
+            requireNonNull(name, "name is null");
+            requireNonNull(path, "path is null");
+            requireNonNull(problem, "problem is null");
+        }
+
+        @Override
+        public String owner() {
+            return path.toString();
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package sayso.app.extension.find;
+
+import java.util.Locale;
+
+/// Where an extension comes from; of two with one name the later origin counts.
+public enum ExtensionOrigin {
+    BUILT_IN("comes with Sayso"),
+    HOME("in the home"),
+    SETTINGS("named in settings.json"),
+    OPTION("named on the command line");
+
+    private final String words;
+
+    ExtensionOrigin(String words) {
+        this.words = words;
+    }
+
+    /// As people read it.
+    public String words() {
+        return words;
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

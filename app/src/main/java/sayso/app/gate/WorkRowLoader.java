@@ -1,0 +1,42 @@
+package sayso.app.gate;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.app.command.Answerer;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Surface;
+import sayso.core.decision.WorkStatus;
+import sayso.wire.decision.WorkWithHolders;
+
+/// Work with the decisions that hold it; each decision is looked up once, however much it holds.
+final class WorkRowLoader {
+    private WorkRowLoader() {}
+
+    static WorkWithHolders of(CommandContext invocation, WorkStatus standing) {
+        return of(invocation, List.of(standing)).getFirst();
+    }
+
+    static List<WorkWithHolders> of(CommandContext invocation, List<WorkStatus> standings) {
+        DecisionDesk desk = invocation.desk();
+        Actor reader = Answerer.who(invocation).person(Surface.CLI);
+        Map<DecisionId, Decision> holders = new LinkedHashMap<>();
+        for (WorkStatus standing : standings) {
+            for (Gate gate : standing.holding()) {
+                if (!holders.containsKey(gate.decision())
+                        && desk.find(gate.decision().value(), reader)
+                                instanceof DecisionLookup.Found(Decision found)) {
+                    holders.put(gate.decision(), found);
+                }
+            }
+        }
+        Map<DecisionId, Decision> found = Map.copyOf(holders);
+        return standings.stream().map(standing -> new WorkWithHolders(standing, found)).toList();
+    }
+}

@@ -1,0 +1,161 @@
+package sayso.app.hook;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.CommandContext;
+import sayso.app.home.Home;
+import sayso.app.home.PlanMarkerFiles;
+import sayso.app.home.PlanRules;
+import sayso.app.home.Settings;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.plan.mode.LocalPlanDesk;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.session.TmuxPane;
+import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnSettings;
+import sayso.hub.hooks.HookContext;
+import sayso.hub.hooks.HookOutcome;
+import sayso.hub.hooks.PlanGateContext;
+import sayso.store.SqlStore;
+
+/// What hooks of this person's agents work on.
+public final class HookContextFactory {
+    /// How long a hook waits for a person's word on one tool; the agent's own limit is longer.
+    private static final Duration GATE_PATIENCE = Duration.ofSeconds(45);
+
+    /// Milliseconds that it waits instead.
+    private static final String GATE_PATIENCE_MS = "SAYSO_GATE_PATIENCE_MS";
+
+    private HookContextFactory() {}
+
+    /// What the settings say about hooks.
+    ///
+    /// @param prefix of the ids of decisions
+    public record Rules(String prefix, DeskPolicy policy, TurnSettings turns) {
+        public static Rules of(Settings settings) {
+            return new Rules(settings.idPrefix().value(), settings.policy(), settings.turns());
+        }
+    }
+
+    /// How long the gate of plan mode waits for a person's word on one tool.
+    static Duration gatePatience(Map<String, String> environment) {
+        String typed = environment.getOrDefault(GATE_PATIENCE_MS, "");
+        return typed.matches("[0-9]{1,7}")
+                ? Duration.ofMillis(Long.parseLong(typed))
+                : GATE_PATIENCE;
+    }
+
+    /// Of agents that this process was started by.
+    static HookContext local(CommandContext invocation, SqlStore store) {
+        Map<String, String> environment = invocation.environment();
+        return ground(
+                store,
+                Rules.of(invocation.settings()),
+                Asker.LOCAL,
+                TmuxPane.of(environment).map(TmuxPane::toString).orElse(null),
+                environment.getOrDefault("SAYSO_AUTONOMOUS", "").equals("1"),
+                new HookContext.Dialogs(
+                        invocation.user(),
+                        invocation.settings().capturesDialogs() ? AgentLiveness.now() : null,
+                        invocation.settings().capturesPermissions(),
+                        plans(environment)),
+                new PlanMarkerFiles(invocation.home()),
+                invocation.home(),
+                Home.person(environment),
+                gatePatience(environment));
+    }
+
+    /// Where Claude Code, the one agent whose plans are read, keeps them.
+    private static Path plans(Map<String, String> environment) {
+        String chosen = environment.getOrDefault("CLAUDE_CONFIG_DIR", "");
+        Path folder =
+                chosen.isEmpty() ? Home.person(environment).resolve(".claude") : Path.of(chosen);
+        return folder.resolve("plans");
+    }
+
+    /// Of agents anywhere, as a hub knows them.
+    ///
+    /// @param rules as they stand now
+    /// @param owner whose agents they are
+    public static HookContext at(
+            CommandContext invocation, SqlStore store, Rules rules, String owner) {
+        return ground(
+                store,
+                rules,
+                owner,
+                null,
+                false,
+                new HookContext.Dialogs(
+                        invocation.user(), null, false, plans(invocation.environment())),
+                new PlanMarkerFiles(invocation.home()),
+                invocation.home(),
+                Home.person(invocation.environment()),
+                Duration.ZERO);
+    }
+
+    /// Lets the hooks of all agents rest, if nothing is left to look at.
+    ///
+    /// @param ground what the hook worked on
+    /// @param asOf when the hook began whose outcome this is
+    /// @return whether they rest
+    public static boolean rest(
+            Home home, SqlStore store, HookContext ground, HookOutcome outcome, Instant asOf) {
+        return ground.settings().mode() == TurnMode.OFF
+                && outcome.told().isEmpty()
+                && !Files.exists(home.hookNews())
+                && store.rest(asOf);
+    }
+
+    /// Whether some mode holds or notes turns of these agents.
+    static boolean holdsTurns(SqlStore store, HookContext ground) {
+        return ground.settings().mode() != TurnMode.OFF
+                || store.turns().read(look -> look.modes(ground.owner())).stream()
+                        .anyMatch(set -> set.mode() != TurnMode.OFF);
+    }
+
+    private static HookContext ground(
+            SqlStore store,
+            Rules rules,
+            String owner,
+            @Nullable String pane,
+            boolean autonomous,
+            HookContext.Dialogs dialogs,
+            PlanMarker marks,
+            Home home,
+            Path person,
+            Duration patience) {
+        DecisionIdGenerator ids =
+                new DecisionIdGenerator(rules.prefix(), () -> Entropy.SOURCE.nextLong());
+        LocalDecisionDesk desk = new LocalDecisionDesk(store, ids, rules.policy(), store.clock());
+        return new HookContext(
+                store.turns(),
+                store.queue(),
+                desk,
+                rules.turns(),
+                owner,
+                pane,
+                autonomous,
+                dialogs,
+                new PlanGateContext(
+                        new LocalPlanDesk(store.plans(), ids, rules.policy(), marks),
+                        person,
+                        home.folder(),
+                        new PlanRules(home)::of,
+                        patience),
+                true,
+                _ -> {});
+    }
+
+    /// Loading the system's security providers costs as much as a hook; only asking needs them.
+    private static final class Entropy {
+        static final SecureRandom SOURCE = new SecureRandom();
+    }
+}

@@ -1,0 +1,19 @@
+package sayso.app.hub;
+
+import sayso.core.access.Credential;
+
+/// The name of the system's user as the name of a credential.
+final class CredentialName {
+    private static final String NOBODY = "person";
+
+    private CredentialName() {}
+
+    static String of(String user) {
+        StringBuilder name = new StringBuilder();
+        user.codePoints()
+                .limit(Credential.MAX_NAME / 2)
+                .map(c -> Credential.isName(Character.toString(c)) ? c : '-')
+                .forEach(name::appendCodePoint);
+        return name.isEmpty() ? NOBODY : name.toString();
+    }
+}

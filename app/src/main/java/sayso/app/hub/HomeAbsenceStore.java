@@ -1,0 +1,34 @@
+package sayso.app.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Supplier;
+import sayso.app.away.AwayFile;
+import sayso.app.away.DeadlineSuspension;
+import sayso.app.home.Home;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.portal.AbsenceStore;
+
+/// The file `away` of the home in which the hub runs, read anew each time.
+final class HomeAbsenceStore implements AbsenceStore {
+    private final AwayFile file;
+    private final Supplier<DecisionDesk> desk;
+
+    HomeAbsenceStore(Home home, Supplier<DecisionDesk> desk) {
+        this.file = new AwayFile(home);
+        this.desk = requireNonNull(desk, "desk is null");
+    }
+
+    @Override
+    public Optional<Absence> now() {
+        return file.read().map(away -> new Absence(away.since(), CredentialName.of(away.person())));
+    }
+
+    @Override
+    public void end(Actor.Person person) throws IOException {
+        new DeadlineSuspension(file, desk.get()).restore(person);
+    }
+}

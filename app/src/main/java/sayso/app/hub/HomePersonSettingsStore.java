@@ -1,0 +1,34 @@
+package sayso.app.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import sayso.app.home.Home;
+import sayso.app.home.Settings;
+import sayso.app.home.SettingsStore;
+import sayso.hub.portal.PersonSettingsStore;
+import sayso.wire.settings.SettingChange;
+
+/// The settings of the home in which the hub runs, read anew each time. Safe for use by many threads.
+final class HomePersonSettingsStore implements PersonSettingsStore {
+    private final Home home;
+    private final Map<String, String> environment;
+
+    HomePersonSettingsStore(Home home, Map<String, String> environment) {
+        this.home = requireNonNull(home, "home is null");
+        this.environment = Map.copyOf(environment);
+    }
+
+    @Override
+    public Standing read() {
+        Settings settings = Settings.read(home, environment);
+        return new Standing(settings.inForce(), settings.notices());
+    }
+
+    @Override
+    public void change(List<SettingChange> changes) throws IOException {
+        new SettingsStore(home).change(changes);
+    }
+}

@@ -1,0 +1,63 @@
+package sayso.app.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import sayso.app.console.CommandContext;
+import sayso.app.hook.HookLog;
+
+/// Starts this home's hub where agents are held, so that the hooks to come are answered without a Java of their
+/// own. Nobody waits for it, and a hook that finds none goes on as ever.
+public final class HookHubStarter {
+    /// One that did not come up is left alone for a while.
+    private static final Duration PAUSE = Duration.ofMinutes(1);
+
+    /// Variables with which the launcher asks no hub, so that one would be of no use, and that of trials.
+    private static final List<String> APART =
+            List.of(
+                    "SAYSO_URL",
+                    "SAYSO_DB",
+                    "SAYSO_AUTONOMOUS",
+                    "SAYSO_HOOK_PATIENCE_MS",
+                    "SAYSO_JAVA_OPTIONS",
+                    "SAYSO_HOOK_TRIAL");
+
+    private final CommandContext invocation;
+
+    public HookHubStarter(CommandContext invocation) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+    }
+
+    /// Starts it, unless one runs, one was tried a moment ago, or the person wants none.
+    public void start() {
+        try {
+            if (isOfUse() && !HubLock.isHeld(invocation.home()) && !wasTried()) {
+                new HubStarter(invocation).beginOnDemand();
+            }
+        } catch (IOException e) {
+            new HookLog(invocation.home(), invocation.time())
+                    .say("hub_not_started", "failure", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private boolean isOfUse() {
+        return invocation.settings().hasHubForHooks()
+                && APART.stream()
+                        .allMatch(
+                                name -> invocation.environment().getOrDefault(name, "").isEmpty());
+    }
+
+    private boolean wasTried() throws IOException {
+        Path last = invocation.home().hubStart();
+        if (!Files.exists(last)) {
+            return false;
+        }
+        Instant at = Files.getLastModifiedTime(last).toInstant();
+        return Duration.between(at, invocation.time().instant()).abs().compareTo(PAUSE) < 0;
+    }
+}

@@ -1,0 +1,49 @@
+package sayso.app.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.List;
+import sayso.app.console.CommandContext;
+import sayso.app.reach.PortalLookup;
+import sayso.core.decision.StoreException;
+import sayso.core.session.SurfacePresence;
+import sayso.store.SqlStore;
+import sayso.wire.hub.HubFile;
+
+/// The portal of this home's hub, for a process that is not the hub.
+public final class HubPortalLookup implements PortalLookup {
+    private final CommandContext invocation;
+
+    public HubPortalLookup(CommandContext invocation) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+    }
+
+    @Override
+    public Address address() throws InterruptedException {
+        if (invocation.remoteHub().isPresent()) {
+            return new Address.None("SAYSO_URL is set: the portal is the other hub's");
+        }
+        try {
+            return switch (new HubStarter(invocation).startOnDemand()) {
+                case HubStarter.Start.Runs(HubFile where, _) -> new Address.At(where.url());
+                case HubStarter.Start.Failed(String said) ->
+                        new Address.None("the hub did not start: " + said);
+            };
+        } catch (IOException e) {
+            return new Address.None("the hub cannot be started: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public List<SurfacePresence> open() {
+        if (invocation.remoteHub().isPresent()) {
+            return List.of();
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            return store.presence().present();
+        } catch (StoreException e) {
+            return List.of(); // why: then the question is told of; a look must not keep it back
+        }
+    }
+}

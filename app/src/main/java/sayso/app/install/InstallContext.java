@@ -1,0 +1,364 @@
+package sayso.app.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.NearestWord;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.home.Home;
+import sayso.app.setup.InstalledVersions;
+import sayso.app.setup.OtherHome;
+import sayso.app.setup.ProductPackage;
+import sayso.app.setup.ProgramRunner;
+import sayso.app.setup.SetupCommand;
+import sayso.wire.install.InstallFileReport;
+import sayso.wire.install.InstallReport;
+import sayso.wire.install.SetupReport;
+
+/// What `install` and `uninstall` share: names, places, the program to start, and how it is said.
+public final class InstallContext {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /// The steps of a setup that reach outside the home.
+    private static final Set<String> LINKS = Set.of("link", "manual");
+
+    private final CommandContext invocation;
+    private final Path project;
+
+    public InstallContext(CommandContext invocation) {
+        this(invocation, Path.of("").toAbsolutePath());
+    }
+
+    /// @param project the folder whose files scope `project` means
+    InstallContext(CommandContext invocation, Path project) {
+        this.invocation = invocation;
+        this.project = project;
+    }
+
+    public static InstallableAgent agent(String name) {
+        return InstallableAgent.parse(name.toLowerCase(Locale.ROOT))
+                .orElseThrow(() ->
+                        new CommandFailureException(
+                                CommandFailure.usage(
+                                        "no agent '" + name + "' can be connected",
+                                        NearestWord.hint(
+                                                name,
+                                                Arrays.stream(InstallableAgent.values())
+                                                        .map(InstallableAgent::wireName)
+                                                        .toList(),
+                                                "one of: " + InstallableAgent.names()))));
+    }
+
+    /// @param name what was given, if anything was
+    static InstallableAgent given(@Nullable String name) {
+        if (name == null) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "which agent is missing", "one of: " + InstallableAgent.names()));
+        }
+        return agent(name);
+    }
+
+    static InstallScope scope(String name) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "user" -> InstallScope.USER;
+            case "project" -> InstallScope.PROJECT;
+            default ->
+                    throw new CommandFailureException(
+                            CommandFailure.usage(
+                                    "no scope '" + name + "'", "one of: user, project"));
+        };
+    }
+
+    public AgentFileCatalog settings() {
+        return new AgentFileCatalog(
+                invocation.environment(),
+                Home.person(invocation.environment()),
+                project,
+                product(),
+                invocation.settings().capturesPermissions());
+    }
+
+    // why: before the first setup there is only the one that runs
+    private Path product() {
+        Path installed = new InstalledVersions(invocation.home().folder()).currentLink();
+        return Files.isDirectory(installed)
+                ? installed
+                : ProductPackage.running(invocation.version())
+                        .map(ProductPackage::folder)
+                        .orElse(installed);
+    }
+
+    AgentInstaller installer() {
+        return new AgentInstaller(settings(), invocation.home().folder(), invocation.time());
+    }
+
+    /// How agents start Sayso. An agent is told of a home only where it is not in its usual place.
+    public McpServerEntry server() {
+        Path home = invocation.home().folder();
+        boolean usual = home.equals(Home.person(invocation.environment()).resolve(".sayso"));
+        return new McpServerEntry(
+                new InstalledVersions(home).launcher(),
+                usual ? Map.of() : Map.of(Home.VARIABLE, home.toString()));
+    }
+
+    /// The other home, if it works, that an agent's entries are of.
+    public Optional<OtherHome> owner(InstallableAgent agent, InstallScope scope) {
+        return owner(settings().all(agent, scope, server()));
+    }
+
+    /// The same for some of its files.
+    public Optional<OtherHome> owner(List<AgentFile> files) {
+        Path home = invocation.home().folder();
+        return programs(files).flatMap(one -> OtherHome.of(one, home).stream()).findFirst();
+    }
+
+    private boolean knows(InstallableAgent agent, InstallScope scope) {
+        return programs(settings().all(agent, scope, server())).findFirst().isPresent();
+    }
+
+    /// What an agent would start of Sayso, by what stands in its files.
+    private static Stream<Path> programs(List<AgentFile> files) {
+        return files.stream()
+                .flatMap(file ->
+                        FileState.read(file.path()) instanceof FileState.Text(String text)
+                                ? Stream.concat(
+                                        file.server(text).flatMap(McpServerEntry::program).stream(),
+                                        file.hooks(text).stream().map(InstalledHook::program))
+                                : Stream.of());
+    }
+
+    /// What whoever connects an agent is told that another home loses by it.
+    Optional<String> loss(InstallableAgent agent, InstallScope scope) {
+        return owner(agent, scope)
+                .map(other ->
+                        agent.title()
+                                + " is connected to the home "
+                                + other.folder()
+                                + ", which works, and asks here from now on; to go back: "
+                                + other.command(words("install", agent, scope)));
+    }
+
+    /// What to give `sayso` for an agent in that scope.
+    public static String words(String command, InstallableAgent agent, InstallScope scope) {
+        return command
+                + " "
+                + agent.wireName()
+                + (scope == InstallScope.PROJECT ? " --scope project" : "");
+    }
+
+    /// Sees to it that what agents will start is there: an agent's settings outlive a build folder,
+    /// so what is not installed is installed first.
+    ///
+    /// @param asked whether somebody wants this home to be the one that is used
+    void requireInstalled(Consumer<String> remark, boolean dryRun, boolean asked)
+            throws InterruptedException {
+        InstalledVersions versions = new InstalledVersions(invocation.home().folder());
+        Optional<ProductPackage> running = ProductPackage.running(invocation.version());
+        if (Files.isExecutable(versions.launcher())) {
+            if (running.isPresent() && !versions.isCurrent(running.get())) {
+                remark.accept(
+                        "agents start "
+                                + versions.current().orElse(versions.currentLink())
+                                + "; this is another build, which `sayso setup` makes the one they"
+                                + " start");
+            }
+            return;
+        }
+        ProductPackage product =
+                running.orElseThrow(() ->
+                        new CommandFailureException(
+                                CommandFailure.of(
+                                        "not_set_up",
+                                        "there is no Sayso in "
+                                                + versions.launcher()
+                                                + " that an agent could start",
+                                        "run: sayso setup")));
+        if (dryRun) {
+            remark.accept(
+                    "Sayso is not set up: `sayso setup` would run first and copy "
+                            + product.folder()
+                            + " to "
+                            + versions.of(product));
+            return;
+        }
+        remark.accept("Sayso is not set up yet; that comes first, as `sayso setup` does it");
+        SetupReport report = SetupCommand.of(invocation, product, false, false, remark, asked);
+        report.steps().stream()
+                .filter(step -> LINKS.contains(step.name()) && !step.state().equals("unchanged"))
+                .forEach(step ->
+                        remark.accept(step.name() + "  " + step.path() + "  " + step.detail()));
+        report.next().forEach(remark);
+    }
+
+    static CommandFailureException failed(IOException e) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_written",
+                        "a file could not be written: " + e,
+                        "mend that and run this again; files already written are whole"));
+    }
+
+    /// Says what came of it, and how the command ends.
+    int say(CommandPrinter printer, InstallableAgent agent, InstallReport report)
+            throws InterruptedException {
+        if (printer.json()) {
+            printer.document(report.toJson());
+        } else {
+            report.files().forEach(file -> say(printer, report, file));
+        }
+        boolean works = printer.json() ? works(report) : conclude(printer, agent, report);
+        if (report.any("refused") || !works) {
+            return ExitCode.ERROR;
+        }
+        return report.dryRun() && !report.any("would_change") ? ExitCode.NOTHING : ExitCode.DONE;
+    }
+
+    private static void say(CommandPrinter printer, InstallReport report, InstallFileReport file) {
+        boolean installs = report.action().equals("install");
+        switch (file.state()) {
+            case "changed" -> {
+                printer.done(file.path() + "  " + (installs ? file.purpose() : "taken out"));
+                String backup = file.backup();
+                if (backup != null) {
+                    printer.line("  what was there: " + backup);
+                }
+                if (backup != null && !installs) {
+                    printer.line(
+                            "  it was changed since it was installed, so that the copies beside it"
+                                    + " stay; remove them when you need none");
+                }
+            }
+            case "would_change" -> lines(printer, file.diff(), "");
+            case "refused" -> {
+                printer.fail(file.path() + " was left as it is: " + file.reason());
+                printer.also(
+                        installs
+                                ? "  put this into it by hand, which " + file.purpose() + ":"
+                                : "  take this out of it by hand, if it is there:");
+                printer.also("");
+                String snippet = file.snippet();
+                if (snippet != null) {
+                    snippet.lines().forEach(line -> printer.also("    " + line));
+                }
+                printer.also("");
+            }
+            default ->
+                    printer.line(
+                            printer.signs().done()
+                                    + " "
+                                    + file.path()
+                                    + "  "
+                                    + (installs ? "already installed" : "nothing of Sayso in it"));
+        }
+    }
+
+    /// @return whether what the agent starts does work
+    private boolean conclude(CommandPrinter printer, InstallableAgent agent, InstallReport report)
+            throws InterruptedException {
+        boolean installs = report.action().equals("install");
+        if (report.dryRun()) {
+            report.next().forEach(printer::remark);
+            return true;
+        }
+        if (report.any("refused")) {
+            printer.also("  then see whether all is well: sayso doctor");
+            return true;
+        }
+        if (!installs) {
+            disconnected(printer, agent, report);
+            return true;
+        }
+        Optional<String> trouble = trouble(report);
+        if (trouble.isPresent()) {
+            printer.fail(agent.title() + " would start " + report.command() + ", " + trouble.get());
+            printer.also("  run: sayso setup");
+            return false;
+        }
+        if (ProgramRunner.find(agent.program(), invocation.environment()).isEmpty()) {
+            printer.line(
+                    agent.title()
+                            + " is to start "
+                            + report.command()
+                            + ", but its own program '"
+                            + agent.program()
+                            + "' is not on the PATH: it can ask once it is there");
+        } else {
+            printer.line(
+                    report.any("changed")
+                            ? agent.title() + " can ask now. It starts " + report.command()
+                            : agent.title() + ": already installed");
+        }
+        if (report.any("changed")) {
+            report.next().forEach(printer::follows);
+        }
+        return true;
+    }
+
+    private void disconnected(
+            CommandPrinter printer, InstallableAgent agent, InstallReport report) {
+        InstallScope other =
+                report.scope().equals(InstallScope.USER.wireName())
+                        ? InstallScope.PROJECT
+                        : InstallScope.USER;
+        boolean changed = report.any("changed");
+        if (!knows(agent, other)) {
+            printer.line(
+                    agent.title() + (changed ? " no longer knows Sayso." : ": was not connected"));
+            return;
+        }
+        String here = "in this project";
+        String everywhere = "for you, in every folder";
+        printer.line(
+                agent.title()
+                        + (changed ? " is disconnected " : ": was not connected ")
+                        + (other == InstallScope.PROJECT ? everywhere : here)
+                        + "; it is still connected "
+                        + (other == InstallScope.PROJECT ? here : everywhere));
+        printer.follows("to end that as well: sayso " + words("uninstall", agent, other));
+    }
+
+    private static boolean works(InstallReport report) throws InterruptedException {
+        return report.dryRun()
+                || !report.action().equals("install")
+                || report.any("refused")
+                || trouble(report).isEmpty();
+    }
+
+    /// Runs what the agent would run, only to ask for its version.
+    private static Optional<String> trouble(InstallReport report) throws InterruptedException {
+        try {
+            ProgramRunner.Run run =
+                    ProgramRunner.run(PATIENCE, Map.of(), report.command(), "--version");
+            return run.worked() && run.output().startsWith("sayso ")
+                    ? Optional.empty()
+                    : Optional.of(
+                            "which fails (exit "
+                                    + run.code()
+                                    + "): "
+                                    + run.output().lines().findFirst().orElse("no output"));
+        } catch (IOException e) {
+            return Optional.of("which cannot be started: " + e.getMessage());
+        }
+    }
+
+    private static void lines(CommandPrinter printer, @Nullable String text, String indent) {
+        if (text != null) {
+            text.lines().forEach(line -> printer.line(indent + line));
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package sayso.app.install;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.edit.JsonDocument;
+import sayso.wire.edit.JsonValue;
+import sayso.wire.edit.TextEditResult;
+import sayso.wire.edit.TextReadResult;
+
+/// A JSON settings file of an agent: entries of ours among entries of others.
+record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements AgentFile {
+
+    /// One entry of ours.
+    sealed interface Wanted {
+        List<String> at();
+
+        /// The objects and lists that hold it.
+        List<List<String>> containers();
+
+        /// A server, at `mcpServers.sayso`.
+        record ServerEntry(List<String> at, JsonValue value) implements Wanted {
+            @Override
+            public List<List<String>> containers() {
+                return to(at.subList(0, at.size() - 1));
+            }
+        }
+
+        /// Texts in a list that may hold others.
+        record Texts(List<String> at, List<String> texts) implements Wanted {
+            @Override
+            public List<List<String>> containers() {
+                return to(at);
+            }
+        }
+
+        /// A value that the file must have, whatever it is; others may have set another one.
+        record Present(List<String> at, JsonValue value) implements Wanted {
+            @Override
+            public List<List<String>> containers() {
+                return to(at.subList(0, at.size() - 1));
+            }
+        }
+
+        /// One entry of ours at each of these events, and none at others.
+        record Hooks(List<String> at, Map<String, JsonValue> entries) implements Wanted {
+            public Hooks {
+                entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+            }
+
+            @Override
+            public List<List<String>> containers() {
+                List<List<String>> all = new ArrayList<>();
+                for (String event : entries.keySet()) {
+                    List<String> list = new ArrayList<>(at);
+                    list.add(event);
+                    all.addAll(to(list));
+                }
+                return all;
+            }
+        }
+
+        private static List<List<String>> to(List<String> path) {
+            return IntStream.rangeClosed(1, path.size())
+                    .mapToObj(depth -> path.subList(0, depth))
+                    .toList();
+        }
+    }
+
+    JsonAgentFile {
+        wanted = List.copyOf(wanted);
+    }
+
+    /// The same file with more of ours in it.
+    JsonAgentFile and(JsonAgentFile other) {
+        return new JsonAgentFile(
+                path,
+                purpose.isEmpty() ? other.purpose : purpose + ", " + other.purpose,
+                Stream.concat(wanted.stream(), other.wanted.stream()).toList());
+    }
+
+    @Override
+    public AgentFileDraft install(String before) {
+        return switch (JsonDocument.read(before)) {
+            case TextReadResult.Unreadable<JsonDocument>(String reason) ->
+                    new AgentFileDraft.Refused("it is not strict JSON (" + reason + ")");
+            case TextReadResult.Understood<JsonDocument>(JsonDocument text) ->
+                    install(before, text);
+        };
+    }
+
+    private AgentFileDraft install(String before, JsonDocument read) {
+        JsonDocument text = read;
+        List<List<String>> created = new ArrayList<>();
+        for (Wanted entry : wanted) {
+            Optional<JsonValue> there = text.at(entry.at());
+            if (entry instanceof Wanted.ServerEntry
+                    && there.isPresent()
+                    && !McpServerEntry.isOurs(there.get())) {
+                return new AgentFileDraft.Refused(
+                        String.join(".", entry.at())
+                                + " is there already and starts another program");
+            }
+            for (List<String> container : entry.containers()) {
+                if (text.at(container).isEmpty() && !created.contains(container)) {
+                    created.add(container);
+                }
+            }
+            TextEditResult<JsonDocument> edit =
+                    switch (entry) {
+                        case Wanted.ServerEntry(List<String> at, JsonValue value) ->
+                                text.put(at, value);
+                        case Wanted.Texts(List<String> at, List<String> texts) ->
+                                text.addTexts(at, texts);
+                        case Wanted.Present(List<String> at, JsonValue value) ->
+                                text.at(at).isPresent()
+                                        ? new TextEditResult.Done<>(text)
+                                        : text.put(at, value);
+                        case Wanted.Hooks(List<String> at, Map<String, JsonValue> entries) ->
+                                HookListEditor.put(text, at, entries);
+                    };
+            switch (edit) {
+                case TextEditResult.Done<JsonDocument>(JsonDocument changed) -> text = changed;
+                case TextEditResult.WrongKind<JsonDocument>(String reason) -> {
+                    return new AgentFileDraft.Refused(reason);
+                }
+            }
+        }
+        return new AgentFileDraft.Text(text == read ? before : text.text(), created);
+    }
+
+    @Override
+    public AgentFileDraft uninstall(String before, List<List<String>> created) {
+        return switch (JsonDocument.read(before)) {
+            case TextReadResult.Unreadable<JsonDocument>(String reason) ->
+                    new AgentFileDraft.Refused("it is not strict JSON (" + reason + ")");
+            case TextReadResult.Understood<JsonDocument>(JsonDocument text) ->
+                    uninstall(before, text, created);
+        };
+    }
+
+    private AgentFileDraft uninstall(String before, JsonDocument read, List<List<String>> created) {
+        JsonDocument text = read;
+        for (Wanted entry : wanted) {
+            @Nullable JsonDocument without =
+                    switch (entry) {
+                        case Wanted.ServerEntry(List<String> at, _) ->
+                                text.at(at).filter(McpServerEntry::isOurs).isPresent()
+                                        ? text.remove(at)
+                                        : text;
+                        case Wanted.Texts(List<String> at, List<String> texts) ->
+                                switch (text.removeTexts(at, texts)) {
+                                    case TextEditResult.Done<JsonDocument>(JsonDocument changed) ->
+                                            changed;
+                                    case TextEditResult.WrongKind<JsonDocument> _ -> text;
+                                };
+                        case Wanted.Present _ -> text;
+                        case Wanted.Hooks(List<String> at, _) -> HookListEditor.strip(text, at);
+                    };
+            text = without;
+        }
+        List<List<String>> deepestFirst = new ArrayList<>(created);
+        deepestFirst.sort(Collections.reverseOrder(Comparator.comparingInt(List::size)));
+        for (List<String> container : deepestFirst) {
+            if (text.isEmptyAt(container)) {
+                text = text.remove(container);
+            }
+        }
+        return new AgentFileDraft.Text(
+                text.text().equals(read.text()) ? before : text.text(), List.of());
+    }
+
+    @Override
+    public EntryPresence look(String before) {
+        return switch (JsonDocument.read(before)) {
+            case TextReadResult.Unreadable<JsonDocument> _ -> EntryPresence.UNREADABLE;
+            case TextReadResult.Understood<JsonDocument>(JsonDocument text) -> {
+                boolean all =
+                        install(before) instanceof AgentFileDraft.Text(String after, _)
+                                && after.equals(before);
+                yield all
+                        ? EntryPresence.ALL
+                        : some(text) ? EntryPresence.SOME : EntryPresence.NONE;
+            }
+        };
+    }
+
+    private boolean some(JsonDocument text) {
+        return uninstall(text.text(), text, List.of())
+                        instanceof AgentFileDraft.Text(String without, _)
+                && !without.equals(text.text());
+    }
+
+    @Override
+    public Optional<JsonValue> server(String text) {
+        return switch (JsonDocument.read(text)) {
+            case TextReadResult.Unreadable<JsonDocument> _ -> Optional.empty();
+            case TextReadResult.Understood<JsonDocument>(JsonDocument read) ->
+                    wanted.stream()
+                            .filter(Wanted.ServerEntry.class::isInstance)
+                            .flatMap(entry -> read.at(entry.at()).stream())
+                            .filter(McpServerEntry::isOurs)
+                            .findFirst();
+        };
+    }
+
+    @Override
+    public List<InstalledHook> hooks(String text) {
+        return switch (JsonDocument.read(text)) {
+            case TextReadResult.Unreadable<JsonDocument> _ -> List.of();
+            case TextReadResult.Understood<JsonDocument>(JsonDocument read) ->
+                    wanted.stream()
+                            .filter(Wanted.Hooks.class::isInstance)
+                            .flatMap(entry -> HookListEditor.ours(read, entry.at()).stream())
+                            .map(InstalledHook::of)
+                            .toList();
+        };
+    }
+
+    @Override
+    public String snippet() {
+        return install("") instanceof AgentFileDraft.Text(String text, _) ? text : "";
+    }
+
+    @Override
+    public boolean isBare(String text) {
+        return switch (JsonDocument.read(text)) {
+            case TextReadResult.Unreadable<JsonDocument> _ -> false;
+            case TextReadResult.Understood<JsonDocument>(JsonDocument read) ->
+                    read.isEmptyAt(List.of());
+        };
+    }
+}

@@ -1,0 +1,21 @@
+package sayso.app.install;
+
+import java.util.List;
+
+/// The tools an agent may call without asking for permission first, because asking is what they do.
+/// Nothing wider is ever allowed.
+public final class ToolAllowlist {
+    /// The name under which agents know the MCP server.
+    public static final String SERVER = "sayso";
+
+    public static final List<String> NAMES =
+            List.of(
+                    "provide_choice",
+                    "collect_decisions",
+                    "questionnaire",
+                    "await_decision",
+                    "list_decisions",
+                    "withdraw_decision");
+
+    private ToolAllowlist() {}
+}

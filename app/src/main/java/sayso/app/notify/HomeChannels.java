@@ -1,0 +1,64 @@
+package sayso.app.notify;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sayso.app.console.CommandContext;
+import sayso.app.home.NoticeSettings;
+import sayso.app.home.Settings;
+import sayso.app.reach.DesktopChannel;
+import sayso.app.reach.TmuxChannel;
+import sayso.core.delivery.NoticeChannel;
+import sayso.hub.client.JsonPostClient;
+import sayso.hub.notify.Channels;
+import sayso.hub.notify.MailChannel;
+import sayso.hub.notify.MailServer;
+import sayso.hub.notify.WebhookChannel;
+
+/// The channels of this home, by the settings as they stand now.
+public final class HomeChannels {
+    private HomeChannels() {}
+
+    public static NoticeSettings settings(CommandContext invocation) {
+        return Settings.read(invocation.home(), invocation.environment())
+                .notices(invocation.home(), invocation.environment());
+    }
+
+    /// Those that can be used, ready to send.
+    public static Channels ways(CommandContext invocation) {
+        NoticeSettings settings = settings(invocation);
+        List<NoticeChannel> channels = new ArrayList<>();
+        NoticeSettings.Mail mail = settings.mail();
+        if (mail != null && settings.uses(NoticeSettings.MAIL)) {
+            channels.add(new MailChannel(server(mail), invocation.time()));
+        }
+        NoticeSettings.Webhook webhook = settings.webhook();
+        if (webhook != null && settings.uses(NoticeSettings.WEBHOOK)) {
+            channels.add(
+                    new WebhookChannel(
+                            new JsonPostClient(webhook.url(), webhook.nearby()),
+                            requireNonNull(webhook.secret()),
+                            invocation.version(),
+                            invocation.time()));
+        }
+        if (settings.uses(NoticeSettings.DESKTOP)) {
+            channels.add(new DesktopChannel(invocation.home(), invocation.environment()));
+        }
+        if (settings.uses(NoticeSettings.TMUX)) {
+            channels.add(new TmuxChannel(invocation.home(), invocation.environment()));
+        }
+        return new Channels(channels, settings.addressees());
+    }
+
+    private static MailServer server(NoticeSettings.Mail mail) {
+        return new MailServer(
+                mail.host(),
+                mail.port(),
+                MailServer.Security.valueOf(mail.security().toUpperCase(Locale.ROOT)),
+                mail.from(),
+                mail.user(),
+                mail.user() == null ? null : mail.password());
+    }
+}

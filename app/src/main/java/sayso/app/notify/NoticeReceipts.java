@@ -1,0 +1,186 @@
+package sayso.app.notify;
+
+import static java.util.Objects.requireNonNull;
+
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import sayso.app.console.CommandContext;
+import sayso.app.home.NoticeSettings;
+import sayso.app.home.Settings;
+import sayso.app.reach.PortalLookup;
+import sayso.app.reach.ReachabilityCheck;
+import sayso.core.decision.DecisionId;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeState;
+import sayso.core.delivery.Outbox;
+import sayso.core.session.SurfacePresence;
+import sayso.store.SqlStore;
+
+/// What came of telling people of one decision, as far as it was known after a moment.
+///
+/// @param sent the notices that their channels confirmed
+/// @param unsent those that were not confirmed
+/// @param open the kinds of surfaces that people have open, where it shows by itself
+/// @param isKnown whether anybody here can know; not where a hub elsewhere tells people
+/// @param isNobody whether there is nobody to tell
+public record NoticeReceipts(
+        List<Notice> sent,
+        List<Notice> unsent,
+        List<String> open,
+        boolean isKnown,
+        boolean isNobody) {
+    /// How long a command waits for receipts.
+    private static final Duration MOMENT = Duration.ofSeconds(2);
+
+    private static final long LOOK_MILLIS = 40;
+
+    public NoticeReceipts {
+        sent = List.copyOf(sent);
+        unsent = List.copyOf(unsent);
+        open = List.copyOf(open);
+    }
+
+    private static final NoticeReceipts UNKNOWN =
+            new NoticeReceipts(List.of(), List.of(), List.of(), false, false);
+
+    /// Makes the notices of what was just done, sees to it that a hub sends them, and waits a moment.
+    ///
+    /// @param calls whether the person who answers is told, else whoever asked
+    private static NoticeReceipts of(
+            CommandContext invocation, PortalLookup portals, DecisionId decision, boolean calls)
+            throws InterruptedException {
+        requireNonNull(decision, "decision is null");
+        if (invocation.remoteHub().isPresent()) {
+            return UNKNOWN;
+        }
+        NoticeSettings settings =
+                Settings.read(invocation.home(), invocation.environment())
+                        .notices(invocation.home(), invocation.environment());
+        NoticeRecipients addressees = settings.addressees();
+        if (addressees.isEmpty()) {
+            return withoutChannels(invocation, portals, calls);
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            Outbox outbox = new Outbox(store.outbox(), new SecureRandom());
+            outbox.follow(addressees);
+            if (ofKind(outbox, decision, calls).isEmpty()) {
+                return withoutChannels(invocation, portals, calls);
+            }
+            startHub(portals);
+            long until = System.nanoTime() + MOMENT.toNanos();
+            List<Notice> notices = ofKind(outbox, decision, calls);
+            while (System.nanoTime() - until < 0
+                    && notices.stream().anyMatch(NoticeReceipts::isOpen)) {
+                TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+                notices = ofKind(outbox, decision, calls);
+            }
+            List<Notice> sent = new ArrayList<>();
+            List<Notice> unsent = new ArrayList<>();
+            for (Notice notice : notices) {
+                (notice.state() == NoticeState.SENT ? sent : unsent).add(notice);
+            }
+            return new NoticeReceipts(
+                    sent, unsent, calls ? surfaces(portals) : List.of(), true, false);
+        }
+    }
+
+    /// Of a question: the person who answers is told.
+    public static NoticeReceipts ofCall(
+            CommandContext invocation, PortalLookup portals, DecisionId decision) {
+        return undisturbed(invocation, portals, decision, true);
+    }
+
+    /// Of an answer: whoever asked is told, where their address is known.
+    public static NoticeReceipts ofAnswer(
+            CommandContext invocation, PortalLookup portals, DecisionId decision) {
+        return undisturbed(invocation, portals, decision, false);
+    }
+
+    private static NoticeReceipts undisturbed(
+            CommandContext invocation, PortalLookup portals, DecisionId decision, boolean calls) {
+        try {
+            return of(invocation, portals, decision, calls);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return UNKNOWN;
+        }
+    }
+
+    /// Where nothing is set up, an open surface does, or one that opens by itself.
+    private static NoticeReceipts withoutChannels(
+            CommandContext invocation, PortalLookup portals, boolean calls) {
+        List<String> open = calls ? surfaces(portals) : List.of();
+        boolean isNobody = calls && open.isEmpty() && ReachabilityCheck.isNobody(invocation);
+        return new NoticeReceipts(List.of(), List.of(), open, true, isNobody);
+    }
+
+    private static List<String> surfaces(PortalLookup portals) {
+        return portals.open().stream()
+                .map(SurfacePresence::kind)
+                .map(kind -> kind.wireName())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /// Beside the command, which does not wait for it.
+    private static void startHub(PortalLookup portals) {
+        Thread.ofPlatform()
+                .daemon()
+                .name("hub-start")
+                .start(() -> {
+                    try {
+                        PortalLookup.Address _ = portals.address();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+    }
+
+    /// What goes to desktop and tmux waits for a moment by design, and a command does not wait for it.
+    private static List<Notice> ofKind(Outbox outbox, DecisionId decision, boolean calls) {
+        return outbox.of(decision).stream()
+                .filter(notice ->
+                        calls
+                                ? notice.kind() == NoticeKind.REQUESTED
+                                : notice.kind() == NoticeKind.ANSWERED)
+                .filter(notice -> notice.state() != NoticeState.DROPPED)
+                .filter(notice ->
+                        !notice.channel().equals(NoticeSettings.DESKTOP)
+                                && !notice.channel().equals(NoticeSettings.TMUX))
+                .toList();
+    }
+
+    private static boolean isOpen(Notice notice) {
+        return notice.isWaiting() && notice.lastFailure() == null;
+    }
+
+    /// What confirmed that somebody was told: channels, and surfaces that are open.
+    public List<String> ways() {
+        List<String> ways = new ArrayList<>(open);
+        sent.stream()
+                .map(Notice::channel)
+                .filter(channel -> !ways.contains(channel))
+                .forEach(ways::add);
+        return ways;
+    }
+
+    /// What did not, as in `mail (connection refused), will retry`.
+    public List<String> failures() {
+        return unsent.stream()
+                .map(notice ->
+                        notice.channel()
+                                + " ("
+                                + (notice.lastFailure() == null
+                                        ? "not confirmed yet"
+                                        : notice.lastFailure())
+                                + ")"
+                                + (notice.isWaiting() ? ", will retry" : ""))
+                .toList();
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.app.notify;
+
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.function.Function;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.DecisionId;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeState;
+import sayso.core.delivery.Outbox;
+import sayso.hub.client.RemoteNoticeClient;
+import sayso.store.SqlStore;
+
+/// The outbox of this person's own store.
+public final class OutboxAccess {
+    private OutboxAccess() {}
+
+    /// @throws CommandFailureException where a hub elsewhere keeps the decisions
+    static <T> T with(CommandContext invocation, Function<Outbox, T> work) {
+        refuseElsewhere(invocation);
+        try (SqlStore store = invocation.ownStore()) {
+            return work.apply(new Outbox(store.outbox(), new SecureRandom()));
+        }
+    }
+
+    static void refuseElsewhere(CommandContext invocation) {
+        if (invocation.remoteHub().isPresent()) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "elsewhere",
+                            "people are told by " + invocation.remoteHub().get(),
+                            "ask there, or leave SAYSO_URL out"));
+        }
+    }
+
+    /// How many are tried no more.
+    public static int dead(CommandContext invocation) {
+        return with(invocation, outbox -> outbox.count(NoticeState.DEAD));
+    }
+
+    /// The last notices, or those that are tried no more, here or at a hub elsewhere.
+    static List<Notice> last(CommandContext invocation, boolean dead, int limit) {
+        try (RemoteNoticeClient elsewhere = invocation.remoteNotices().orElse(null)) {
+            return elsewhere == null
+                    ? with(invocation, outbox -> dead ? outbox.dead(limit) : outbox.last(limit))
+                    : elsewhere.last(dead, limit);
+        }
+    }
+
+    /// The notices about one decision, here or at a hub elsewhere.
+    public static List<Notice> about(CommandContext invocation, DecisionId decision) {
+        try (RemoteNoticeClient elsewhere = invocation.remoteNotices().orElse(null)) {
+            return elsewhere == null
+                    ? with(invocation, outbox -> outbox.of(decision))
+                    : elsewhere.about(decision);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package sayso.app.plan;
+
+import static java.util.Objects.requireNonNull;
+
+import java.security.SecureRandom;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.CommandContext;
+import sayso.app.home.Home;
+import sayso.app.home.PlanMarkerFiles;
+import sayso.app.home.Settings;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.plan.mode.LocalPlanDesk;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.hub.client.RemotePlanDesk;
+import sayso.store.SqlStore;
+
+/// Plan mode of the sessions in this person's own store, or of the hub that `SAYSO_URL` names. What keeps it is
+/// opened when it is first needed.
+public final class PlanAccess implements AutoCloseable {
+    private final CommandContext invocation;
+    private @Nullable SqlStore store;
+    private @Nullable RemotePlanDesk elsewhere;
+    private final RandomGenerator random = new SecureRandom();
+
+    public PlanAccess(CommandContext invocation) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+    }
+
+    public synchronized PlanDesk desk() {
+        RemotePlanDesk known = elsewhere;
+        if (known == null && store == null) {
+            known = invocation.remotePlans().orElse(null);
+            elsewhere = known;
+        }
+        return known == null ? own() : known;
+    }
+
+    /// Those of this person's own store, for who is the host of its own sessions.
+    public synchronized LocalPlanDesk own() {
+        SqlStore opened = store;
+        if (opened == null) {
+            opened = invocation.ownStore();
+            store = opened;
+        }
+        // why: an agent's server stays for days, and goes by the settings as they stand
+        Settings now = Settings.read(invocation.home(), invocation.environment());
+        return over(opened, invocation.home(), now, random);
+    }
+
+    /// Over a store that is open already.
+    public static LocalPlanDesk over(
+            SqlStore store, Home home, Settings settings, RandomGenerator random) {
+        return new LocalPlanDesk(
+                store.plans(),
+                new DecisionIdGenerator(settings.idPrefix().value(), random),
+                settings.policy(),
+                new PlanMarkerFiles(home));
+    }
+
+    @Override
+    public synchronized void close() {
+        if (store != null) {
+            store.close();
+        }
+        if (elsewhere != null) {
+            elsewhere.close();
+        }
+    }
+}

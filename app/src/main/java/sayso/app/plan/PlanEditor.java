@@ -1,0 +1,111 @@
+package sayso.app.plan;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.app.home.PersonEnvironment;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.text.PlanText;
+import sayso.core.plan.text.WrittenStep;
+
+/// A plan in the person's own editor.
+final class PlanEditor {
+    private PlanEditor() {}
+
+    /// @param texts of steps that read otherwise now, by number
+    /// @param removed steps that are no longer there
+    record Edited(Map<Integer, String> texts, List<Integer> removed) {}
+
+    /// @throws CommandFailureException where there is no editor, it failed, or steps were added
+    static Edited of(Plan plan, CommandContext invocation) {
+        String written =
+                PlanText.of(
+                                plan.revision().title(),
+                                plan.revision().steps().stream().map(PlanStep::written).toList())
+                        .text();
+        String editor =
+                Stream.of("VISUAL", "EDITOR")
+                        .map(name -> invocation.environment().getOrDefault(name, ""))
+                        .filter(name -> !name.isBlank())
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new CommandFailureException(
+                                        CommandFailure.of(
+                                                "no_editor",
+                                                "neither VISUAL nor EDITOR is set",
+                                                "set one, or use --step N=TEXT and --skip N")));
+        return changes(plan, edited(editor, written));
+    }
+
+    private static String edited(String editor, String written) {
+        try {
+            Path file = Files.createTempFile("sayso-plan-", ".md");
+            try {
+                Files.writeString(file, written + "\n");
+                Process run =
+                        PersonEnvironment.child(
+                                        "sh", "-c", editor + " \"$1\"", "sh", file.toString())
+                                .inheritIO()
+                                .start();
+                int code = run.waitFor();
+                if (code != 0) {
+                    throw failed("the editor ended with " + code);
+                }
+                return Files.readString(file);
+            } finally {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw failed("the editor cannot be used: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw failed("the editor was interrupted");
+        }
+    }
+
+    private static CommandFailureException failed(String what) {
+        return new CommandFailureException(
+                CommandFailure.of("editor_failed", what, "nothing was answered; try again"));
+    }
+
+    static Edited changes(Plan plan, String text) {
+        List<WrittenStep> steps = PlanText.whole(text).steps();
+        Map<Integer, String> texts = new LinkedHashMap<>();
+        List<Integer> left = new ArrayList<>();
+        for (PlanStep step : plan.revision().steps()) {
+            steps.stream()
+                    .filter(one -> one.number() == step.number())
+                    .findFirst()
+                    .ifPresentOrElse(
+                            one -> {
+                                if (!one.text().equals(step.text())) {
+                                    texts.put(step.number(), one.text());
+                                }
+                            },
+                            () -> left.add(step.number()));
+        }
+        List<Integer> added =
+                steps.stream()
+                        .map(WrittenStep::number)
+                        .filter(number -> plan.revision().step(number).isEmpty())
+                        .toList();
+        if (!added.isEmpty()) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "steps_added",
+                            "steps were added: " + added,
+                            "only the agent adds steps: tell it with --refine; nothing was"
+                                    + " answered"));
+        }
+        return new Edited(texts, left);
+    }
+}

@@ -1,0 +1,21 @@
+package sayso.app.plan;
+
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.core.plan.mode.PlanChangeResult;
+
+/// What changing a plan came to, as commands tell of it.
+final class PlanResultTranslator {
+    private PlanResultTranslator() {}
+
+    /// @throws CommandFailureException where nothing was changed
+    static PlanChangeResult.Done done(PlanChangeResult change) {
+        return switch (change) {
+            case PlanChangeResult.Done done -> done;
+            case PlanChangeResult.Refused refused ->
+                    throw new CommandFailureException(
+                            CommandFailure.of(
+                                    refused.code(), refused.message(), "see 'sayso plan show'"));
+        };
+    }
+}

@@ -1,0 +1,169 @@
+package sayso.app.plan;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.app.console.SessionVariables;
+import sayso.core.decision.Asker;
+import sayso.core.plan.mode.NextSession;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.session.SessionKey;
+import sayso.wire.hook.HookAgent;
+
+/// Which session a command about plan mode means: the one that was named, the one it runs in, or the only
+/// one that works here.
+final class SessionSelector {
+    private static final int SHOWN = 8;
+    private static final String NONE_KNOWN = "no session of an agent is known here";
+
+    @Option(
+            names = "--session",
+            paramLabel = "ID",
+            description = "The session, or the start of its id; else the one that works here.")
+    private @Nullable String session;
+
+    @Option(
+            names = "--agent",
+            paramLabel = "AGENT",
+            description = "The agent, for a session nobody has heard of yet.")
+    private @Nullable String agent;
+
+    /// @param fits which sessions the command can be about
+    /// @param none what is so where none fits
+    /// @throws CommandFailureException where it means none or several
+    Plan in(CommandContext invocation, PlanDesk desk, Predicate<Plan> fits, String none) {
+        List<Plan> all = desk.sessions(Asker.LOCAL);
+        String named =
+                session != null
+                        ? session
+                        : SessionVariables.session(invocation.environment()).orElse(null);
+        return named == null
+                ? here(all, fits, none)
+                : named(all, named).orElseGet(() -> unheard(invocation, desk, named));
+    }
+
+    /// The session that was named, else the one that works here, whatever it does.
+    Plan in(CommandContext invocation, PlanDesk desk) {
+        return in(invocation, desk, _ -> true, NONE_KNOWN);
+    }
+
+    /// The session that was named, else the one in plan mode that works here.
+    Plan planning(CommandContext invocation, PlanDesk desk) {
+        return in(
+                invocation,
+                desk,
+                plan -> plan.state() != PlanState.OFF,
+                "plan mode is on in no session");
+    }
+
+    /// Whether the command says which session it means, or runs in one.
+    boolean isNamed(CommandContext invocation) {
+        return session != null || SessionVariables.session(invocation.environment()).isPresent();
+    }
+
+    private static Optional<Plan> named(List<Plan> all, String id) {
+        List<Plan> exact = all.stream().filter(plan -> id(plan).equals(id)).toList();
+        List<Plan> found =
+                exact.isEmpty()
+                        ? all.stream().filter(plan -> id(plan).startsWith(id)).toList()
+                        : exact;
+        if (found.size() > 1) {
+            throw several("'" + id + "' is the start of several sessions", found);
+        }
+        return found.stream().findFirst();
+    }
+
+    private Plan unheard(CommandContext invocation, PlanDesk desk, String id) {
+        String kind =
+                agent != null
+                        ? agent
+                        : SessionVariables.agent(invocation.environment()).orElse(null);
+        if (kind == null) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "unknown_session",
+                            "no session '" + id + "' is known",
+                            "see them with 'sayso plan show --all', or name its agent with --agent"));
+        }
+        String name =
+                HookAgent.parse(kind)
+                        .map(HookAgent::wireName)
+                        .orElseThrow(() ->
+                                new CommandFailureException(
+                                        CommandFailure.usage(
+                                                "--agent '" + kind + "' is unknown",
+                                                "give one of " + HookAgent.names())));
+        return desk.look(new SessionKey(Asker.LOCAL, name, id));
+    }
+
+    /// The one that works here, whatever it does.
+    static Plan here(List<Plan> all) {
+        return here(all, _ -> true, NONE_KNOWN);
+    }
+
+    private static Plan here(List<Plan> all, Predicate<Plan> fits, String none) {
+        Path folder = Path.of(System.getProperty("user.dir")).toAbsolutePath().normalize();
+        List<Plan> fitting = all.stream().filter(fits).toList();
+        List<Plan> near = fitting.stream().filter(plan -> isNear(plan, folder)).toList();
+        List<Plan> meant = near.isEmpty() ? fitting : near;
+        if (meant.isEmpty()) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "no_session",
+                            none,
+                            all.isEmpty()
+                                    ? (none.equals(NONE_KNOWN) ? "" : NONE_KNOWN + "; ")
+                                            + "start an agent that 'sayso install' has connected,"
+                                            + " or name a session with --session and --agent"
+                                    : "see them with 'sayso plan show --all', or name one with"
+                                            + " --session"));
+        }
+        if (meant.size() > 1) {
+            throw several("several sessions work here", meant);
+        }
+        return meant.getFirst();
+    }
+
+    /// In this folder, below it or around it.
+    private static boolean isNear(Plan plan, Path folder) {
+        String place = plan.traces().folder();
+        if (place == null) {
+            return false;
+        }
+        return NextSession.isNear(place, folder.toString());
+    }
+
+    private static CommandFailureException several(String what, List<Plan> found) {
+        String list =
+                found.stream()
+                        .limit(SHOWN)
+                        .map(plan -> "  --session " + id(plan) + "   " + line(plan))
+                        .collect(Collectors.joining("\n"));
+        return new CommandFailureException(
+                CommandFailure.of("several_sessions", what, "say which:\n" + list));
+    }
+
+    /// One line for a session.
+    static String line(Plan plan) {
+        String place = plan.traces().folder();
+        String header = PlanHeader.of(plan);
+        return (NextSession.is(plan.session()) ? "the next session" : plan.session().agentKind())
+                + (place == null ? "" : " in " + place)
+                + ": "
+                + (header.isEmpty() ? "plan mode " + plan.state().wireName() : header);
+    }
+
+    private static String id(Plan plan) {
+        return plan.session().sessionId();
+    }
+}

@@ -1,0 +1,56 @@
+package sayso.app.plan;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.app.home.Home;
+import sayso.app.home.PlanRules;
+import sayso.core.plan.shell.ShellGate;
+import sayso.hub.hooks.ProjectResolver;
+import sayso.hub.hooks.ProjectShellContext;
+import sayso.wire.plan.LineVerdict;
+
+/// Judges lines for the shell by the tables, by this home's settings and by the project's file.
+public final class ShellLineCheck {
+    private final PlanRules rules;
+    private final Home home;
+    private final Path person;
+
+    /// @param person the person's own folder
+    public ShellLineCheck(Home home, Path person) {
+        this.home = home;
+        this.person = requireNonNull(person, "person is null");
+        this.rules = new PlanRules(requireNonNull(home, "home is null"));
+    }
+
+    /// @param folder in whose project the line would run; null for none
+    public LineVerdict judge(String line, @Nullable String folder) {
+        String project = ProjectResolver.of(folder).orElse(null);
+        List<String> remarks =
+                Optional.ofNullable(project)
+                        .flatMap(rules::untrusted)
+                        .map(ShellLineCheck::untrusted)
+                        .stream()
+                        .toList();
+        return new LineVerdict(
+                new ShellGate()
+                        .judge(
+                                line,
+                                Set.of(),
+                                rules.of(project),
+                                ProjectShellContext.of(folder, person, home.folder())),
+                remarks);
+    }
+
+    private static String untrusted(String digest) {
+        return "  "
+                + PlanRules.FILE
+                + " of this project allows more; that counts once you have read it and "
+                + digest
+                + " stands in the setting plan.trusted";
+    }
+}

@@ -1,0 +1,114 @@
+package sayso.app.reach;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sayso.app.away.AwayFile;
+import sayso.app.away.DeadlineSuspension;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.home.PersonEnvironment;
+import sayso.app.setup.SelfCommandLine;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.Surface;
+
+/// Tells the person of a question that a short command asked: in a process of its own, since the command
+/// ends before there is anything to tell. Where nothing can open, none is started.
+public final class AnnouncementProcess {
+    /// The command, not in the table of commands, that makes a process do it.
+    public static final String WORD = "announce";
+
+    private AnnouncementProcess() {}
+
+    /// What a short command asked: without its time limit while the person is away.
+    public static AskResult.Asked whileAway(CommandContext invocation, AskResult.Asked asked) {
+        return asked.existing() || invocation.remoteHub().isPresent()
+                ? asked
+                : new DeadlineSuspension(new AwayFile(invocation.home()), invocation.desk())
+                        .whileAway(asked);
+    }
+
+    /// The way to the portal for who came over SSH, said once.
+    public static void remark(CommandContext invocation, Consumer<String> say) {
+        if (invocation.environment().containsKey("SSH_CONNECTION")) {
+            SshTunnelHint.once(invocation, invocation.settings().hub().port().value())
+                    .ifPresent(line ->
+                            say.accept(
+                                    "For the portal, on your own computer: "
+                                            + line
+                                            + ", then here: sayso portal"));
+        }
+    }
+
+    /// Returns at once. What goes wrong is written down and told nobody: the question stands.
+    public static void start(CommandContext invocation, Decision decision) {
+        ReachLog log = new ReachLog(invocation.home());
+        Instant now = invocation.time().instant();
+        try {
+            OpenPlan plan = QuestionAnnouncer.plan(invocation);
+            Optional<ReachLogEntry.Nobody> nobody = QuestionAnnouncer.nobody(invocation, plan);
+            if (nobody.isPresent()
+                    && !QuestionAnnouncer.isToldElsewhere(invocation, invocation.settings())) {
+                log.add(List.of(nobody.get().of(decision.id(), now)));
+            } else {
+                begin(invocation, decision);
+            }
+        } catch (IOException e) {
+            String why = String.valueOf(e.getMessage());
+            try {
+                log.add(
+                        List.of(
+                                new ReachLogEntry(
+                                        now,
+                                        decision.id(),
+                                        WORD,
+                                        ReachLogEntry.Result.FAILED,
+                                        why)));
+            } catch (IOException second) {
+                invocation.console().err().println("sayso: " + second.getMessage());
+            }
+        }
+    }
+
+    private static void begin(CommandContext invocation, Decision decision) throws IOException {
+        List<String> words = new ArrayList<>(SelfCommandLine.detaching());
+        words.addAll(SelfCommandLine.words());
+        words.add(WORD);
+        words.add(decision.id().value());
+        ProcessBuilder builder =
+                PersonEnvironment.child(invocation.environment(), words)
+                        .directory(invocation.home().folder().toFile())
+                        .redirectInput(new File("/dev/null"))
+                        .redirectOutput(Redirect.DISCARD)
+                        .redirectError(Redirect.DISCARD);
+        builder.environment().put("SAYSO_HOME", invocation.home().folder().toString());
+        builder.start();
+    }
+
+    /// What such a process does.
+    ///
+    /// @param words the ids of decisions
+    /// @return the exit code
+    public static int run(CommandContext invocation, PortalLookup portals, List<String> words)
+            throws InterruptedException {
+        Actor reader = new Actor.Person(invocation.user(), Surface.TERMINAL, Assurance.TERMINAL);
+        List<Decision> decisions = new ArrayList<>();
+        for (String word : words) {
+            if (invocation.desk().find(word, reader)
+                    instanceof DecisionLookup.Found(Decision found)) {
+                decisions.add(found);
+            }
+        }
+        new QuestionAnnouncer(invocation, invocation::desk, portals).tell(decisions);
+        return ExitCode.DONE;
+    }
+}

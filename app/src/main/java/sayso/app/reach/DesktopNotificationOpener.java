@@ -1,0 +1,35 @@
+package sayso.app.reach;
+
+import java.util.List;
+
+/// A notification through `notify-send`. Its body is read as markup, and backslashes in it as escapes;
+/// both are taken for what they are.
+final class DesktopNotificationOpener implements AnnouncementOpener {
+    static final String PROGRAM = "notify-send";
+
+    private final ExternalPrograms outside;
+
+    DesktopNotificationOpener(ExternalPrograms outside) {
+        this.outside = outside;
+    }
+
+    @Override
+    public OpenResult open(Announcement announcement) throws InterruptedException {
+        return show(outside, announcement.title(), String.join("\n", announcement.lines()));
+    }
+
+    /// Any title and any text.
+    static OpenResult show(ExternalPrograms outside, String title, String text)
+            throws InterruptedException {
+        return ExternalPrograms.shown(
+                outside.run(PROGRAM, List.of("--app-name=Sayso", "--", title, body(text))),
+                PROGRAM);
+    }
+
+    static String body(String text) {
+        return text.replace("\\", "\\\\")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
+    }
+}

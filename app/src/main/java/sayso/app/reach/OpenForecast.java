@@ -1,0 +1,80 @@
+package sayso.app.reach;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.app.console.CommandContext;
+import sayso.core.decision.DecisionId;
+
+/// What would open here if an agent asked now, and what lately did not: for `doctor`.
+///
+/// @param plan what the table and the settings say
+/// @param missing why a way that the plan names does not work, for those that do not
+/// @param untold of the last day, the questions that nobody was told of though there was a way, each
+///     with what went wrong last
+public record OpenForecast(
+        OpenPlan plan, Map<OpenMethod, String> missing, Map<DecisionId, String> untold) {
+    private static final Duration LATELY = Duration.ofDays(1);
+
+    public OpenForecast {
+        missing = Map.copyOf(missing);
+        untold = Map.copyOf(untold);
+    }
+
+    public static OpenForecast of(CommandContext invocation) throws InterruptedException {
+        OpenPlan plan = QuestionAnnouncer.plan(invocation);
+        ExternalPrograms outside = new ExternalPrograms(invocation.environment());
+        Map<OpenMethod, String> missing = new LinkedHashMap<>();
+        for (OpenMethod opening : plan.openings()) {
+            missing(opening, outside).ifPresent(why -> missing.put(opening, why));
+        }
+        return new OpenForecast(
+                plan,
+                missing,
+                untold(new ReachLog(invocation.home()).all(), invocation.time().instant()));
+    }
+
+    /// The ways that work, the first first.
+    public List<OpenMethod> works() {
+        List<OpenMethod> works = new ArrayList<>(plan.openings());
+        works.removeAll(missing.keySet());
+        return works;
+    }
+
+    private static Optional<String> missing(OpenMethod opening, ExternalPrograms outside)
+            throws InterruptedException {
+        return switch (opening) {
+            case TMUX_POPUP -> new TmuxClients(outside).withoutPopups();
+            case TMUX_MESSAGE -> without(outside, TmuxClients.PROGRAM);
+            case NOTIFY_SEND -> without(outside, "notify-send");
+            case MAC_NOTIFICATION -> without(outside, "osascript");
+            case WINDOWS_NOTIFICATION -> without(outside, "powershell.exe");
+            case BROWSER -> without(outside, "xdg-open", "open", "wslview", "explorer.exe");
+        };
+    }
+
+    private static Optional<String> without(ExternalPrograms outside, String... programs) {
+        return List.of(programs).stream().anyMatch(one -> outside.find(one).isPresent())
+                ? Optional.empty()
+                : Optional.of(String.join(", ", programs) + " is not on the PATH");
+    }
+
+    static Map<DecisionId, String> untold(List<ReachLogEntry> reports, Instant now) {
+        Map<DecisionId, String> untold = new LinkedHashMap<>();
+        for (ReachLogEntry report : reports) {
+            if (Duration.between(report.at(), now).compareTo(LATELY) > 0) {
+                continue;
+            }
+            switch (report.result()) {
+                case SHOWN -> untold.remove(report.decision());
+                case FAILED -> untold.put(report.decision(), report.why());
+                case PASSED_OVER, UNAVAILABLE -> {}
+            }
+        }
+        return untold;
+    }
+}

@@ -1,0 +1,37 @@
+package sayso.app.reach;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A way to put a question before a person.
+public enum OpenMethod {
+    TMUX_POPUP("a tmux popup with the question"),
+    TMUX_MESSAGE("a line in tmux"),
+    NOTIFY_SEND("a desktop notification (notify-send)"),
+    MAC_NOTIFICATION("a notification of macOS (osascript)"),
+    WINDOWS_NOTIFICATION("a notification of Windows (powershell.exe)"),
+    BROWSER("the portal in a browser");
+
+    private final String words;
+
+    OpenMethod(String words) {
+        this.words = words;
+    }
+
+    static Optional<OpenMethod> named(String wireName) {
+        return Arrays.stream(values())
+                .filter(opening -> opening.wireName().equals(wireName))
+                .findFirst();
+    }
+
+    /// As people read it.
+    public String words() {
+        return words;
+    }
+
+    /// As programs read it, in `decision show --json`.
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

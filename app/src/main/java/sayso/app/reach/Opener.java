@@ -1,7 +1,0 @@
-package sayso.app.reach;
-
-/// Runs the programs that one way of telling a person needs. Takes seconds at most, and never throws
-/// for what the world does.
-interface Opener {
-    Opened open(Announcement announcement) throws InterruptedException;
-}

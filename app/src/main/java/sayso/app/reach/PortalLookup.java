@@ -1,0 +1,22 @@
+package sayso.app.reach;
+
+import java.util.List;
+import sayso.core.session.SurfacePresence;
+
+/// What this package has to know of the hub and of the surfaces that are open, from whoever may know
+/// it.
+public interface PortalLookup {
+    /// Where the portal is.
+    sealed interface Address {
+        /// @param url without a path
+        record At(String url) implements Address {}
+
+        record None(String why) implements Address {}
+    }
+
+    /// The portal's address; a hub is started for it if none runs, which takes seconds.
+    Address address() throws InterruptedException;
+
+    /// The surfaces that people have open. Empty also where nobody can tell.
+    List<SurfacePresence> open();
+}

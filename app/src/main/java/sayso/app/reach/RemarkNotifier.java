@@ -1,0 +1,72 @@
+package sayso.app.reach;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.concurrent.Semaphore;
+import sayso.app.console.CommandContext;
+import sayso.app.home.Settings;
+import sayso.terminal.TextTruncator;
+
+/// Shows the person a message that asks nothing, where they are: a line in tmux, or a notification. What
+/// cannot be shown is dropped, and so is what comes faster than anybody reads.
+public final class RemarkNotifier {
+    private static final int MOST_AT_ONCE = 4;
+    private static final int LONGEST = 400;
+
+    private final CommandContext invocation;
+    private final Semaphore room = new Semaphore(MOST_AT_ONCE);
+
+    public RemarkNotifier(CommandContext invocation) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+    }
+
+    /// Returns at once.
+    ///
+    /// @param level a word for how important it is
+    public void show(String message, String level) {
+        if (!room.tryAcquire()) {
+            return;
+        }
+        Thread.ofPlatform()
+                .daemon()
+                .name("remark")
+                .start(() -> {
+                    try {
+                        shown(TextTruncator.line(message, LONGEST), title(level));
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    } finally {
+                        room.release();
+                    }
+                });
+    }
+
+    private static String title(String level) {
+        return level.equals("info") ? "Sayso" : "Sayso: " + level;
+    }
+
+    private void shown(String message, String title) throws InterruptedException {
+        OpenPlan plan =
+                OpenPlan.of(
+                        HostEnvironment.of(invocation.environment(), HostFacts.ofThisComputer()),
+                        OpenSettings.of(
+                                Settings.read(invocation.home(), invocation.environment())));
+        ExternalPrograms outside = new ExternalPrograms(invocation.environment());
+        for (OpenMethod opening : plan.openings()) {
+            OpenResult opened =
+                    switch (opening) {
+                        case TMUX_POPUP, TMUX_MESSAGE ->
+                                TmuxMessageOpener.show(outside, title + ": " + message);
+                        case NOTIFY_SEND -> DesktopNotificationOpener.show(outside, title, message);
+                        case MAC_NOTIFICATION ->
+                                MacNotificationOpener.show(outside, title, message);
+                        case WINDOWS_NOTIFICATION ->
+                                WindowsNotificationOpener.show(outside, title, message);
+                        case BROWSER -> new OpenResult.Failed("a browser shows no remarks");
+                    };
+            if (opened instanceof OpenResult.Shown) {
+                return;
+            }
+        }
+    }
+}

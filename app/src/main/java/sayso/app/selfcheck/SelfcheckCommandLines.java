@@ -1,0 +1,60 @@
+package sayso.app.selfcheck;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// How the processes of a self-check are started.
+///
+/// @param sayso the words that start `sayso`
+/// @param worker the words that start a worker; its arguments follow
+public record SelfcheckCommandLines(List<String> sayso, List<String> worker) {
+    /// The command, not in the table of commands, that makes a process a worker.
+    public static final String WORKER = "selfcheck-worker";
+
+    private static final String MAIN = "sayso.app.Main";
+
+    public SelfcheckCommandLines {
+        sayso = List.copyOf(sayso);
+        worker = List.copyOf(worker);
+    }
+
+    /// The product that runs now: by its launcher, or by this Java where it has none.
+    static SelfcheckCommandLines ofThisProduct() {
+        String folder = System.getProperty("sayso.package");
+        if (folder != null) {
+            Path launcher = Path.of(folder, "bin", "sayso");
+            if (Files.isExecutable(launcher)) {
+                return of(List.of(launcher.toString()));
+            }
+        }
+        return of(java(MAIN));
+    }
+
+    /// This Java and these classes, whether or not there is a launcher.
+    static SelfcheckCommandLines ofTheseClasses() {
+        return of(java(MAIN));
+    }
+
+    /// The words that start a main class with this Java and these classes.
+    public static List<String> java(String mainClass) {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx256m",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Dslf4j.internal.verbosity=ERROR",
+                "-cp",
+                System.getProperty(
+                        "surefire.test.class.path", System.getProperty("java.class.path")),
+                mainClass);
+    }
+
+    private static SelfcheckCommandLines of(List<String> sayso) {
+        List<String> worker = new ArrayList<>(sayso);
+        worker.add(WORKER);
+        return new SelfcheckCommandLines(sayso, worker);
+    }
+}

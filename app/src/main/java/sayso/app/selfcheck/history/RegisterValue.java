@@ -1,0 +1,39 @@
+package sayso.app.selfcheck.history;
+
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+
+/// What a decision holds, in one word. Every answer carries a note that nobody else writes, so that
+/// no two answers are the same value.
+public final class RegisterValue {
+    static final String CANCELLED = "cancelled";
+    static final String TIMED_OUT = "timed_out";
+    static final String SUPERSEDED = "superseded";
+
+    private RegisterValue() {}
+
+    /// Null while it is open.
+    public static @Nullable String of(Decision decision) {
+        return switch (decision.outcome()) {
+            case Outcome.Answered answered -> of(answered.answer());
+            case Outcome.Cancelled _ -> CANCELLED;
+            case Outcome.TimedOut _ -> TIMED_OUT;
+            case Outcome.Superseded _ -> SUPERSEDED;
+            case null -> null;
+        };
+    }
+
+    public static String of(Answer answer) {
+        return of(
+                answer.chosen().stream().map(OptionId::value).collect(Collectors.joining(",")),
+                answer.globalNote());
+    }
+
+    public static String of(String chosen, String note) {
+        return chosen + ":" + note;
+    }
+}

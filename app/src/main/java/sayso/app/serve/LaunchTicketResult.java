@@ -1,0 +1,18 @@
+package sayso.app.serve;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.access.TicketRedemption;
+import sayso.core.decision.DecisionDesk;
+
+/// What came of using a launch ticket.
+public sealed interface LaunchTicketResult {
+    /// The decision is in this person's own store.
+    record Here(TicketRedemption spending) implements LaunchTicketResult {}
+
+    /// @param desk where that one decision is answered; whoever took the seat closes it
+    record Elsewhere(DecisionDesk desk) implements LaunchTicketResult {}
+
+    /// A hub elsewhere would not have it.
+    record Refused(String code, String message, @Nullable String hint)
+            implements LaunchTicketResult {}
+}

@@ -1,0 +1,67 @@
+package sayso.app.settings;
+
+import java.util.List;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.NearestWord;
+import sayso.app.console.CommandContext;
+import sayso.app.home.Settings;
+import sayso.core.decision.StoreException;
+import sayso.wire.settings.EffectiveSetting;
+import sayso.wire.settings.SettingDefinition;
+import sayso.wire.settings.SettingRegistry;
+
+/// The settings as they stand now.
+record SettingsLookup(List<EffectiveSetting> all) {
+    /// As this command found them; what is wrong with the file is said on standard error.
+    static SettingsLookup of(CommandContext invocation) {
+        return shown(invocation.settings(), invocation);
+    }
+
+    /// As they stand after a change.
+    static SettingsLookup again(CommandContext invocation) {
+        return shown(Settings.read(invocation.home(), invocation.environment()), invocation);
+    }
+
+    private static SettingsLookup shown(Settings settings, CommandContext invocation) {
+        return new SettingsLookup(
+                settings.inForce().all().stream()
+                        .map(one -> shown(one, settings, invocation))
+                        .toList());
+    }
+
+    /// The address of a database is not told, since it may hold a password; the place is.
+    private static EffectiveSetting shown(
+            EffectiveSetting setting, Settings settings, CommandContext invocation) {
+        if (!setting.known().name().equals(Settings.DATABASE)
+                || setting.origin() == EffectiveSetting.Origin.STANDARD) {
+            return setting;
+        }
+        try {
+            return setting.withValue(invocation.storePlace(settings));
+        } catch (StoreException e) {
+            return setting.withValue("an address that cannot be read");
+        }
+    }
+
+    EffectiveSetting named(String name) {
+        return all.stream()
+                .filter(one -> one.known().name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> unknown(name));
+    }
+
+    static SettingDefinition known(String name) {
+        return SettingRegistry.named(name).orElseThrow(() -> unknown(name));
+    }
+
+    private static CommandFailureException unknown(String name) {
+        return new CommandFailureException(
+                CommandFailure.usage(
+                        "there is no setting '" + name + "'",
+                        NearestWord.hint(
+                                name,
+                                SettingRegistry.all().map(SettingDefinition::name).toList(),
+                                "see: sayso settings list")));
+    }
+}

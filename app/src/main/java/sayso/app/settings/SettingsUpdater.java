@@ -1,0 +1,34 @@
+package sayso.app.settings;
+
+import java.io.IOException;
+import java.util.function.Function;
+import sayso.app.command.Answerer;
+import sayso.app.command.AttemptLog;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.app.home.SettingsStore;
+import sayso.wire.edit.JsonDocument;
+import sayso.wire.edit.TextEditResult;
+
+/// Settings are a matter of people: they say how people are asked, and what silence may do.
+public final class SettingsUpdater {
+    private SettingsUpdater() {}
+
+    /// @param what as in `set theme`, logged where an agent tried
+    public static void change(
+            CommandContext invocation,
+            String what,
+            Function<JsonDocument, TextEditResult<JsonDocument>> edit) {
+        Answerer.requirePerson(invocation, "changes settings", AttemptLog.logged(invocation, what));
+        try {
+            new SettingsStore(invocation.home()).change(edit);
+        } catch (IOException e) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "settings",
+                            "nothing was changed: " + e.getMessage(),
+                            "look at " + invocation.home().settings()));
+        }
+    }
+}

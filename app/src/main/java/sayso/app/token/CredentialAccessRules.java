@@ -1,0 +1,25 @@
+package sayso.app.token;
+
+import sayso.app.command.Answerer;
+import sayso.app.console.CommandContext;
+import sayso.core.access.CredentialService;
+import sayso.core.decision.Actor;
+import sayso.terminal.TextTruncator;
+
+/// Credentials are a matter of people.
+final class CredentialAccessRules {
+    private static final int LONGEST = 120;
+
+    private CredentialAccessRules() {}
+
+    /// Who makes or ends a credential.
+    ///
+    /// @param attempt what they want to do, logged where they may not
+    /// @throws sayso.app.command.CommandFailureException where this runs in an agent's process
+    static Actor require(CommandContext invocation, CredentialService credentials, String attempt) {
+        return Answerer.requirePerson(
+                invocation,
+                "makes or ends credentials",
+                actor -> credentials.refused(TextTruncator.line(attempt, LONGEST), actor));
+    }
+}

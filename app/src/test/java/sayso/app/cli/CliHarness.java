@@ -1,0 +1,338 @@
+package sayso.app.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.CliCommand;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.console.ScratchStore;
+import sayso.app.home.Home;
+import sayso.app.home.Settings;
+import sayso.app.hook.HookRun;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.ProcessTree;
+import sayso.app.person.TerminalOpener;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.WakeupSignal;
+import sayso.store.SqlStore;
+import sayso.store.StoreHealth;
+import sayso.store.archive.StoreArchive;
+import sayso.store.sqlite.SqliteStore;
+import sayso.wire.hub.HubFile;
+
+/// Runs the real command line in this process, over a real database in a home of its own. Every run
+/// opens its own desk, as processes do.
+final class CliHarness {
+    /// What a run came to.
+    record Result(int exitCode, String out, String err) {}
+
+    private static final long PATIENCE_NANOS = 120_000_000_000L;
+
+    final SettableClock clock = SettableClock.standing();
+    private final Home home;
+    private final Random random = new Random(11);
+    private Map<String, String> environment =
+            Map.of(
+                    "LANG", "C.UTF-8",
+                    "SAYSO_ACTOR", "shop/builder",
+                    "SAYSO_HOOK_PATIENCE_MS", "60000");
+    private ProcessTree processes = FakeProcessTree.alone();
+    private TerminalOpener terminals = Optional::empty;
+
+    CliHarness(Path folder) {
+        this.home = new Home(folder.resolve("home"), "test");
+    }
+
+    CliHarness with(String variable, String value) {
+        Map<String, String> changed = new HashMap<>(environment);
+        changed.put(variable, value);
+        environment = Map.copyOf(changed);
+        return this;
+    }
+
+    CliHarness under(ProcessTree tree) {
+        processes = tree;
+        return this;
+    }
+
+    CliHarness at(TerminalOpener terminal) {
+        terminals = terminal;
+        return this;
+    }
+
+    CliHarness setting(String json) throws Exception {
+        home.create();
+        Files.writeString(home.settings(), json);
+        return this;
+    }
+
+    Home home() {
+        return home;
+    }
+
+    Result run(String... args) {
+        return runWith("", args);
+    }
+
+    Result runWith(String input, String... args) {
+        Run run = new Run(input);
+        try {
+            int code = SaysoCommand.run(run, args);
+            return new Result(code, run.out.toString(UTF_8), run.err.toString(UTF_8));
+        } finally {
+            run.close();
+        }
+    }
+
+    /// A command as it is made for one run, not run.
+    CliCommand command(CommandEntry verb) {
+        return verb.maker().apply(new Run(""));
+    }
+
+    /// What an agent's hook answers to this payload.
+    Result hook(String payload, String agent, String event) {
+        Run run = new Run(payload);
+        int code = HookRun.run(run, false, "--agent", agent, event);
+        return new Result(code, run.out.toString(UTF_8).strip(), run.err.toString(UTF_8));
+    }
+
+    /// The same beside the test.
+    CompletableFuture<Result> startHook(String payload, String agent, String event) {
+        return CompletableFuture.supplyAsync(
+                () -> hook(payload, agent, event), task -> Thread.ofPlatform().start(task));
+    }
+
+    /// The decision that waits, once there is one.
+    String waitingDecision() throws InterruptedException {
+        home.create();
+        try (SqliteStore store = SqliteStore.open(home.database(), SettableClock.standing());
+                WakeupSignal wakeups = store.log().wakeups()) {
+            while (store.find(DecisionQuery.pending()).isEmpty()) {
+                wakeups.await(Duration.ofSeconds(30));
+            }
+            return store.find(DecisionQuery.pending()).getFirst().id().value();
+        }
+    }
+
+    /// Runs a command that waits, beside the test.
+    CompletableFuture<Result> start(String... args) {
+        return CompletableFuture.supplyAsync(
+                () -> run(args), task -> Thread.ofPlatform().start(task));
+    }
+
+    /// Waits until only this home's hub is left of the processes that commands started beside them; one
+    /// of them may be the hub that has not said so yet.
+    void awaitHelpers() throws Exception {
+        long until = System.nanoTime() + PATIENCE_NANOS;
+        for (ProcessHandle child : ProcessHandle.current().children().toList()) {
+            while (isAtHome(child) && !isHub(child)) {
+                if (System.nanoTime() - until > 0) {
+                    throw new IllegalStateException(child.info() + " goes on and on");
+                }
+                child.onExit().completeOnTimeout(child, 20, TimeUnit.MILLISECONDS).get();
+            }
+        }
+    }
+
+    private boolean isHub(ProcessHandle process) throws IOException {
+        return Files.exists(home.hub())
+                && HubFile.parse(Files.readString(home.hub()))
+                        .filter(hub -> hub.pid() == process.pid())
+                        .isPresent();
+    }
+
+    private boolean isAtHome(ProcessHandle process) throws IOException {
+        try {
+            return Files.isSameFile(
+                    Path.of("/proc", Long.toString(process.pid()), "cwd"), home.folder());
+        } catch (NoSuchFileException e) {
+            return false; // why: it has ended in the meantime
+        }
+    }
+
+    /// Asks through the machine's face and returns the id.
+    String request(String... more) {
+        String[] args = new String[more.length + 3];
+        args[0] = "decision";
+        args[1] = "request";
+        args[2] = "--json";
+        System.arraycopy(more, 0, args, 3, more.length);
+        Result result = run(args);
+        if (result.exitCode() != 0) {
+            throw new IllegalStateException(result.toString());
+        }
+        return field(result.out(), "id");
+    }
+
+    /// The first text under this key.
+    static String field(String json, String key) {
+        int start = json.indexOf("\"" + key + "\":\"") + key.length() + 4;
+        return json.substring(start, json.indexOf('"', start));
+    }
+
+    private final class Run implements CommandContext {
+        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+        private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+        private final ConsoleStreams console;
+        private final ProcessTree seenProcesses = processes;
+        private final TerminalOpener seenTerminals = terminals;
+        private @Nullable DecisionDesk desk;
+
+        Run(String input) {
+            console =
+                    new ConsoleStreams(
+                            new ByteArrayInputStream(input.getBytes(UTF_8)),
+                            new PrintStream(out, true, UTF_8),
+                            new PrintStream(err, true, UTF_8));
+        }
+
+        @Override
+        public ConsoleStreams console() {
+            return console;
+        }
+
+        @Override
+        public Map<String, String> environment() {
+            return environment;
+        }
+
+        @Override
+        public Home home() {
+            return home;
+        }
+
+        @Override
+        public Settings settings() {
+            return Settings.read(home, environment);
+        }
+
+        @Override
+        public DecisionDesk desk() {
+            DecisionDesk open = desk;
+            if (open == null) {
+                open = deskOf(home);
+                desk = open;
+            }
+            return open;
+        }
+
+        @Override
+        public DecisionDesk deskOf(Home other) {
+            return new LocalDecisionDesk(
+                    storeOf(other, clock),
+                    new DecisionIdGenerator(settings().idPrefix().value(), random),
+                    settings().policy(),
+                    clock);
+        }
+
+        @Override
+        public DecisionStore storeOf(Home other, InstantSource by) {
+            other.create();
+            return SqliteStore.open(other.database(), by);
+        }
+
+        @Override
+        public SqlStore ownStore() {
+            home.create();
+            return SqliteStore.open(home.database(), clock);
+        }
+
+        @Override
+        public Optional<ScratchStore> scratch(String name) {
+            return Optional.empty();
+        }
+
+        @Override
+        public String storePlace() {
+            return home.database().toString();
+        }
+
+        @Override
+        public String storePlace(Settings settings) {
+            return storePlace();
+        }
+
+        @Override
+        public Optional<StoreHealth> examineStore() {
+            return Optional.of(examineStoreOf(home));
+        }
+
+        @Override
+        public StoreHealth examineStoreOf(Home other) {
+            try (SqliteStore store = SqliteStore.open(other.database(), clock)) {
+                return store.integrity();
+            }
+        }
+
+        @Override
+        public StoreArchive archive() {
+            home.create();
+            return StoreArchive.of(SqliteStore.open(home.database(), clock));
+        }
+
+        @Override
+        public Optional<Path> setStoreAside() throws IOException {
+
+            Path target = home.backup("damaged", clock.instant());
+            SqliteStore.setAside(home.database(), target);
+            return Optional.of(target);
+        }
+
+        @Override
+        public InstantSource time() {
+            return clock;
+        }
+
+        @Override
+        public String version() {
+            return "0.0.0-test";
+        }
+
+        @Override
+        public TerminalOpener terminals() {
+            return seenTerminals;
+        }
+
+        @Override
+        public ProcessTree processes() {
+            return seenProcesses;
+        }
+
+        @Override
+        public String user() {
+            return "ada";
+        }
+
+        @Override
+        public boolean showsColours() {
+            return false;
+        }
+
+        void close() {
+            if (desk != null) {
+                desk.close();
+            }
+        }
+    }
+}

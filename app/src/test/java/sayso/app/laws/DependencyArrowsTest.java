@@ -1,0 +1,100 @@
+package sayso.app.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The tables of arrows in ARCHITECTURE.md are the code's.
+class DependencyArrowsTest {
+    private static final String ARCHITECTURE = SourceCheckout.read("ARCHITECTURE.md");
+
+    /// Modules that check the product; a test's packages need no row, only what modules they know.
+    private static final Set<String> CHECKING = Set.of("acceptance", "benchmarks");
+
+    private static final Map<String, Set<String>> PACKAGES =
+            DependencyArrows.together(
+                    DependencyArrows.ofClasses(ProductClasses.ALL, "sayso"),
+                    DependencyArrows.ofSources(
+                            SourceCheckout.mainSources().stream()
+                                    .filter(file ->
+                                            !file.startsWith(SourceCheckout.path("benchmarks")))
+                                    .toList()));
+
+    @Test
+    void readsTheWholeProduct() {
+        assertThat(ProductClasses.ALL.size()).isGreaterThan(ProductClasses.LEAST);
+        assertThat(DependencyArrows.amongModules(PACKAGES).keySet())
+                .containsAll(
+                        SourceCheckout.modules().stream()
+                                .filter(module -> !CHECKING.contains(module))
+                                .toList());
+    }
+
+    @Test
+    void everyArrowBetweenModulesIsDrawnAndEveryDrawnOneIsUsed() {
+        Map<String, Set<String>> code = DependencyArrows.amongModules(PACKAGES);
+        for (String module : CHECKING) {
+            code.putAll(
+                    DependencyArrows.amongModules(DependencyArrows.ofSources(sourcesOf(module))));
+        }
+
+        assertThat(ArrowTable.parse(ARCHITECTURE, "modules").differences(code)).isEmpty();
+    }
+
+    @Test
+    void everyArrowBetweenPackagesIsDrawnAndEveryDrawnOneIsUsed() {
+        assertThat(ArrowTable.parse(ARCHITECTURE, "packages").differences(PACKAGES)).isEmpty();
+    }
+
+    @Test
+    void nobodyDrawsWhatTheHouseForbids() {
+        assertThat(ArrowTable.parse(ARCHITECTURE, "modules").forbidden()).isEmpty();
+        assertThat(ArrowTable.parse(ARCHITECTURE, "packages").forbidden()).isEmpty();
+    }
+
+    @Test
+    void rejectsAnUndrawnArrowADeadOneAndOneThatIsForbidden() {
+        Map<String, Set<String>> code =
+                DependencyArrows.ofClasses(ProductClasses.sample("arrows"), "sayso.samples.arrows");
+        ArrowTable table =
+                ArrowTable.parse(
+                        """
+                        <!-- arrows: packages -->
+                        | package | knows |
+                        |---|---|
+                        | `from` | |
+                        | `to` | `from` |
+                        | `gone` | |
+                        """,
+                        "packages");
+        ArrowTable forbidden =
+                new ArrowTable(
+                        Map.of("store.sqlite", Set.of("core.decision", "terminal", "store")));
+
+        assertThat(table.differences(code))
+                .containsExactly(
+                        "undrawn: from -> to",
+                        "no code uses: to -> from",
+                        "no code is called gone");
+        assertThat(forbidden.forbidden()).containsExactly("store.sqlite -> terminal");
+    }
+
+    @Test
+    void rejectsACodeWithoutItsRow() {
+        assertThat(new ArrowTable(Map.of()).differences(Map.of("core", Set.of())))
+                .containsExactly("core has no row");
+    }
+
+    private static List<Path> sourcesOf(String module) {
+        return Stream.concat(
+                        SourceCheckout.mainSources().stream(),
+                        SourceCheckout.testSources().stream())
+                .filter(file -> file.startsWith(SourceCheckout.path(module)))
+                .toList();
+    }
+}

@@ -1,0 +1,108 @@
+package sayso.app.selfcheck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.store.sqlite.SqliteStore;
+
+/// A check turns red on a store that breaks its promise, and holds with the same seed on the store as it
+/// is. The broken stores exist only here; that the product keeps every promise is a test of the packaged
+/// one.
+class SelfcheckRunnerTest {
+    private static final long SEED = 20_260_101;
+    private static final SelfcheckScale SMALL =
+            new SelfcheckScale(
+                    "small",
+                    new Concurrency(3, 6),
+                    new Concurrency(3, 6),
+                    40,
+                    12,
+                    20,
+                    40,
+                    60,
+                    20,
+                    8,
+                    1_000);
+
+    @TempDir Path folder;
+
+    static List<PromiseCheck> checks() {
+        return List.of(new RaceCheck(), new KillCheck(), new LostWritesCheck());
+    }
+
+    @ParameterizedTest
+    @MethodSource("checks")
+    void holdsOnTheStoreAsItIs(PromiseCheck check) throws Exception {
+        assertThat(run(check, StoreMutant.REAL))
+                .as("apt-get install strace, if it says that it was not run")
+                .isInstanceOf(CheckResult.Proven.class);
+    }
+
+    @Test
+    void losesWritesThatNobodySynced() throws Exception {
+        assertThat(faults(new LostWritesCheck(), StoreMutant.UNSYNCED))
+                .anyMatch(fault -> fault.contains("has vanished"));
+    }
+
+    @Test
+    void findsTwoWinnersWithoutTheVersionCheck() throws Exception {
+        assertThat(faults(new RaceCheck(), StoreMutant.WITHOUT_VERSION_CHECK))
+                .anyMatch(fault -> fault.contains("was won twice"));
+    }
+
+    @Test
+    void holdsWhenTheVersionIsAllThatIsChecked() throws Exception {
+        assertThat(run(new RaceCheck(), StoreMutant.READS_OUTSIDE))
+                .isInstanceOf(CheckResult.Proven.class);
+    }
+
+    @Test
+    void findsAnEventThatThePowerCutTookFromItsChange() throws Exception {
+        assertThat(faults(new LostWritesCheck(), StoreMutant.LATE_EVENTS))
+                .anyMatch(fault -> fault.contains("the log says nothing of it"));
+    }
+
+    @Test
+    void findsAnEventThatTheKillTookFromItsChange() throws Exception {
+        assertThat(faults(new KillCheck(), StoreMutant.LATER_EVENTS))
+                .anyMatch(fault -> fault.contains("the log says nothing of it"));
+    }
+
+    private List<String> faults(PromiseCheck check, StoreMutant mutant) throws Exception {
+        CheckResult result = run(check, mutant);
+        assertThat(result).isInstanceOf(CheckResult.Broken.class);
+        return ((CheckResult.Broken) result).faults();
+    }
+
+    private CheckResult run(PromiseCheck check, StoreMutant mutant)
+            throws IOException, InterruptedException {
+        InstantSource clock = InstantSource.system();
+        SelfcheckContext bench =
+                new SelfcheckContext(
+                        Files.createTempDirectory(folder, "run"),
+                        SEED,
+                        SMALL,
+                        StoreMutant.REAL::open,
+                        home -> {
+                            try (SqliteStore store = SqliteStore.open(home.database(), clock)) {
+                                return store.integrity().faults();
+                            }
+                        },
+                        TestStores.inFiles(),
+                        mutant.programs(),
+                        clock,
+                        CheckProgress.silent(),
+                        () -> false);
+        try (CheckContext ground = new CheckContext(bench, check.name())) {
+            return check.run(ground);
+        }
+    }
+}

@@ -1,0 +1,3 @@
+package sayso.samples.sources;
+
+public record MissingCommentSample(String name) {}

@@ -1,0 +1,4 @@
+package sayso.samples.sources;
+
+/** Says what it is for, but not in Markdown. */
+public record OldCommentSample(String name) {}

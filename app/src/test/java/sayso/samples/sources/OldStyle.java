@@ -1,4 +1,0 @@
-package sayso.samples.sources;
-
-/** Says what it is for, but not in Markdown. */
-public record OldStyle(String name) {}

@@ -1,3 +1,0 @@
-package sayso.samples.sources;
-
-public record Silent(String name) {}

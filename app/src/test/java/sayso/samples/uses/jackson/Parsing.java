@@ -1,6 +1,0 @@
-package sayso.samples.uses.jackson;
-
-import tools.jackson.databind.JsonNode;
-
-/// Takes JSON where only records belong.
-record Parsing(JsonNode node) {}

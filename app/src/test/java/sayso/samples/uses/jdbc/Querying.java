@@ -1,6 +1,0 @@
-package sayso.samples.uses.jdbc;
-
-import java.sql.Connection;
-
-/// Opens a database of its own.
-record Querying(Connection connection) {}

@@ -1,6 +1,0 @@
-package sayso.samples.uses.langchain;
-
-import dev.langchain4j.model.chat.ChatModel;
-
-/// Talks with a model.
-record Modelling(ChatModel model) {}

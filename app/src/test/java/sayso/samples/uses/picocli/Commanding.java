@@ -1,7 +1,0 @@
-package sayso.samples.uses.picocli;
-
-import picocli.CommandLine.Command;
-
-/// Reads a command line of its own.
-@Command(name = "commanding")
-record Commanding(String name) {}

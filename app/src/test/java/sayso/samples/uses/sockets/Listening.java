@@ -1,6 +1,0 @@
-package sayso.samples.uses.sockets;
-
-import java.net.ServerSocket;
-
-/// Opens a port.
-record Listening(ServerSocket socket) {}

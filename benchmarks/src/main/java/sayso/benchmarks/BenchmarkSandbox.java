@@ -1,0 +1,75 @@
+package sayso.benchmarks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A throw-away home in which one measurement runs.
+record BenchmarkSandbox(BenchmarkPrograms programs, Path folder) implements AutoCloseable {
+    static BenchmarkSandbox create(BenchmarkPrograms programs) throws IOException {
+        return new BenchmarkSandbox(programs, Files.createTempDirectory("sayso-bench"));
+    }
+
+    Path home() {
+        return folder.resolve("home");
+    }
+
+    ProcessBuilder process(String... command) {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().keySet().removeIf(name -> !name.equals("PATH"));
+        builder.environment().put("HOME", folder.toString());
+        builder.environment().put("SAYSO_HOME", home().toString());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("LANG", "C.UTF-8");
+        return builder;
+    }
+
+    String[] sayso(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(programs.sayso().toString()));
+        command.addAll(List.of(arguments));
+        return command.toArray(String[]::new);
+    }
+
+    /// Nanoseconds from the start of the command to its end; it must succeed.
+    long timeToEnd(String... command) throws IOException, InterruptedException {
+        return timeToEnd(Path.of("/dev/null"), command);
+    }
+
+    /// The same with this file as standard input.
+    long timeToEnd(Path input, String... command) throws IOException, InterruptedException {
+        ProcessBuilder builder = process(command);
+        builder.redirectInput(ProcessBuilder.Redirect.from(input.toFile()));
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+        long start = System.nanoTime();
+        Process process = builder.start();
+        process.getInputStream().readAllBytes();
+        int code = process.waitFor();
+        long end = System.nanoTime();
+        if (code != 0) {
+            throw new IllegalStateException(List.of(command) + " ended with " + code);
+        }
+        return end - start;
+    }
+
+    @Override
+    public void close() {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).forEach(BenchmarkSandbox::delete);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

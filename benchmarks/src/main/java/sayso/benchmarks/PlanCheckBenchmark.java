@@ -1,0 +1,69 @@
+package sayso.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Judging one line for the shell: by `sayso plan check`, and by the hook before a tool, where nobody plans, where a
+/// session plans, and where the home's hub judges for it; each beside a Python that does nothing.
+record PlanCheckBenchmark() implements Benchmark {
+    private static final String LINE = "git log --oneline -20 | head";
+    private static final String TOOL =
+            """
+            {"hook_event_name":"PreToolUse","session_id":"s-1","prompt_id":"p-1","cwd":"/srv/shop","tool_name":"Bash","tool_input":{"command":"git log --oneline -20 | head"},"tool_use_id":"u-1"}
+            """;
+
+    @Override
+    public String title() {
+        return "The gate of plan mode, whole process";
+    }
+
+    @Override
+    public List<BenchmarkResult> figures(BenchmarkSandbox place)
+            throws IOException, InterruptedException {
+        Path nothing = Files.writeString(place.folder().resolve("nothing"), "");
+        Path tool = Files.writeString(place.folder().resolve("tool.json"), TOOL);
+        BenchmarkResult check =
+                PythonComparison.measured(
+                        place,
+                        "`sayso plan check` of a line, whole process",
+                        nothing,
+                        new PerformanceGoal.AtMostTimes(3),
+                        place.sayso("plan", "check", "--", LINE));
+        BenchmarkResult free =
+                PythonComparison.measured(
+                        place,
+                        "`sayso hook` before a tool where nobody plans, whole process",
+                        tool,
+                        new PerformanceGoal.AtMostTimes(0.3),
+                        hook(place));
+        Files.createDirectories(place.home());
+        Files.writeString(place.home().resolve("settings.json"), "{\"hub_for_hooks\": false}");
+        place.timeToEnd(place.sayso("plan", "on", "--session", "s-1", "--agent", "claude-code"));
+        BenchmarkResult held =
+                PythonComparison.measured(
+                        place,
+                        "`sayso hook` that judges a tool of a session that plans itself, whole process",
+                        tool,
+                        new PerformanceGoal.AtMostTimes(3),
+                        hook(place));
+        place.timeToEnd(place.sayso("hub", "start"));
+        try {
+            BenchmarkResult relayed =
+                    PythonComparison.measured(
+                            place,
+                            "the same where the home's hub judges it, as is usual, whole process",
+                            tool,
+                            new PerformanceGoal.AtMostTimes(3),
+                            hook(place));
+            return List.of(check, free, held, relayed);
+        } finally {
+            place.timeToEnd(place.sayso("hub", "stop"));
+        }
+    }
+
+    private static String[] hook(BenchmarkSandbox place) {
+        return place.sayso("hook", "--agent", "claude-code", "PreToolUse");
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.benchmarks;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import sayso.store.postgres.PostgresAddress;
+
+/// A throw-away PostgreSQL on this computer that keeps its promises: it syncs every commit.
+record PostgresSandbox(EmbeddedPostgres server) implements AutoCloseable {
+    static PostgresSandbox start() throws IOException {
+        return new PostgresSandbox(
+                EmbeddedPostgres.builder()
+                        .setServerConfig("fsync", "on")
+                        .setServerConfig("full_page_writes", "on")
+                        .setServerConfig("synchronous_commit", "on")
+                        .start());
+    }
+
+    PostgresAddress address(String database) {
+        return PostgresAddress.parse(
+                "postgres://postgres@127.0.0.1:" + server.getPort() + "/" + database);
+    }
+
+    /// An empty database, or a copy of one that nobody is connected to.
+    void create(String database, String template) {
+        try (Connection connection = connect("postgres");
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE DATABASE " + database + " TEMPLATE " + template);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    Connection connect(String database) throws SQLException {
+        return DriverManager.getConnection(
+                "jdbc:postgresql://127.0.0.1:" + server.getPort() + "/" + database, "postgres", "");
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+    }
+}

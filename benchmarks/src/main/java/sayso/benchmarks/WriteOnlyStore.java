@@ -1,0 +1,161 @@
+package sayso.benchmarks;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.AskerFacts;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionFact;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.core.decision.NoticeFact;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreFailureKind;
+import sayso.core.decision.WorkItem;
+import sayso.store.SqlExceptionTranslator;
+import sayso.store.SqlExecutor;
+import sayso.store.UnitOfWork;
+
+/// A store that only writes, over a connection somebody else looks at.
+final class WriteOnlyStore implements DecisionStore {
+    private final SqlExecutor sql;
+    private final Function<SqlExecutor, UnitOfWork> begin;
+
+    /// @param begin what a transaction of the database's own begins with
+    WriteOnlyStore(StatementRecorder recorder, Function<SqlExecutor, UnitOfWork> begin) {
+        this.sql = new SqlExecutor(recorder.connection(), new Plain());
+        this.begin = begin;
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> work) {
+        UnitOfWork unit = begin.apply(sql);
+        T result = work.apply(unit);
+        unit.finish();
+        return result;
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<DecisionId> matching(String reference, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Decision> find(DecisionQuery query) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public DecisionCounts count(DecisionCounts.Wish wish) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void facts(StatisticsQuery query, Consumer<DecisionFact> each) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Optional<Instant> nextEscalation() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean hasOverdue() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Gate> strandedGates(int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Optional<WorkItem> work(String id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<WorkItem> works(String after, boolean done, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public AskerFacts asker(Decision decision) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public EventLog log() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void scrub() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void close() {}
+
+    private record Plain() implements SqlExceptionTranslator {
+        @Override
+        public StoreException from(SQLException failure) {
+            return new StoreException(StoreFailureKind.OTHER, "recording failed", failure);
+        }
+
+        @Override
+        public StoreException unreadable(RuntimeException failure) {
+            throw failure;
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package sayso.chat;
+
+import org.jspecify.annotations.Nullable;
+
+/// No answer came of a model. The message says to people what happened and what they can do.
+public final class ModelCallException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public ModelCallException(String message, @Nullable Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,148 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.time.Duration;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.ChannelFigures;
+import sayso.core.decision.Decision;
+import sayso.core.decision.QuietHours;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
+import sayso.core.delivery.AgentAlert;
+import sayso.core.delivery.AgentMessage;
+import sayso.core.delivery.MessageQueue;
+import sayso.core.delivery.NoticeDispatch;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeRecipients;
+import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeSubject;
+import sayso.core.session.AgentSession;
+import sayso.core.session.SessionKey;
+import sayso.core.session.SessionSignals;
+import sayso.core.turn.StopRecord;
+
+/// What an outbox promises of what goes wrong between agents and decisions.
+public interface DeliveryTroubleContract extends CallLeaseContract {
+    @Test
+    default void anAnswerThatNeverArrivesIsToldToThePersonOnce() {
+        turns().write(transaction -> transaction.seen(sighting("s-1")));
+        Decision asked = asked(aDecision().inSession("s-1"));
+        answer(asked);
+        for (int i = 0; i < AgentMessage.TRIES; i++) {
+            assertThat(outbox().troubles(EVERYBODY)).as("told %d times", i).isZero();
+            MessageQueue queue = new MessageQueue(queueStore());
+            queue.told(queue.drain("local", "s-1", 9_000).taken(), "Stop");
+            clock().tick(AgentMessage.PATIENCE);
+        }
+        clock().tick(Duration.ofSeconds(1));
+
+        assertThat(outbox().troubles(EVERYBODY)).isEqualTo(2);
+        assertThat(anotherOutbox().troubles(EVERYBODY)).isZero();
+        NoticeDispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+        assertThat(taken.notice().kind()).isEqualTo(NoticeKind.UNDELIVERED);
+        assertThat(taken.toOverseer()).isTrue();
+        assertThat(trouble(taken).text())
+                .contains(asked.id().value())
+                .contains("was answered by ada: Option a (a)")
+                .contains("it was told 5 times, and there is no sign that it arrived");
+    }
+
+    @Test
+    default void anAnswerWhoseAgentIsGoneIsToldToThePersonUnlessASuccessorTakesIt() {
+        turns().write(transaction -> transaction.seen(sighting("s-1")));
+        Decision asked = asked(aDecision().inSession("s-1"));
+        turns().write(transaction -> {
+            transaction.save(transaction.session(SESSION).orElseThrow().ended(transaction.now()));
+            return true;
+        });
+        answer(asked);
+        assertThat(outbox().troubles(EVERYBODY)).as("a successor may begin").isZero();
+        clock().tick(AgentMessage.PATIENCE.plusSeconds(1));
+
+        assertThat(outbox().troubles(EVERYBODY)).isEqualTo(2);
+
+        assertThat(trouble(outbox().take("mail", EVERYBODY).orElseThrow()).text())
+                .contains("the session that asked is gone")
+                .contains("The next session of claude-code in /srv/shop is told");
+        AgentSession heir = turns().write(transaction -> transaction.seen(sighting("s-2")));
+        new MessageQueue(queueStore()).inherit(heir);
+        assertThat(outbox().take("webhook", EVERYBODY))
+                .as("what is no longer so is not told")
+                .isEmpty();
+    }
+
+    @Test
+    default void anAgentThatWasLetGoIsToldOnceForEachTime() {
+        turns().write(transaction -> transaction.seen(sighting("s-1")));
+        letGo(1);
+        clock().tick(Duration.ofMinutes(3));
+        letGo(2);
+
+        assertThat(outbox().troubles(EVERYBODY)).isEqualTo(4);
+        assertThat(anotherOutbox().troubles(EVERYBODY)).isZero();
+
+        NoticeDispatch taken = anotherOutbox().take("mail", EVERYBODY).orElseThrow();
+        assertThat(taken.notice().kind()).isEqualTo(NoticeKind.STOP_LOOP);
+        assertThat(trouble(taken).text()).contains("claude-code in /srv/shop (session s-1)");
+        outbox().sent(taken.notice(), new NoticeSendResult.Delivered("250 OK", null));
+        assertThat(outbox().take("mail", EVERYBODY)).isPresent();
+        assertThat(channels(null))
+                .as("what is about no decision is everybody's and no owner's")
+                .extracting(ChannelFigures::channel, ChannelFigures::count)
+                .containsExactly(tuple("mail", 2), tuple("webhook", 2));
+        assertThat(channels("local")).isEmpty();
+    }
+
+    @Test
+    default void troublesWaitForTheEndOfQuietHoursUnlessTheyAreUrgent() {
+        turns().write(transaction -> transaction.seen(sighting("s-1")));
+        Decision urgent = asked(aDecision().inSession("s-1").ofUrgency("high"));
+        answer(urgent);
+        letGo(1);
+        clock().tick(AgentSession.SILENT.plusSeconds(1));
+        LocalTime now = LocalTime.ofInstant(clock().instant(), ZoneOffset.UTC);
+        QuietHours night = new QuietHours(now.minusHours(1), now.plusHours(2), ZoneOffset.UTC);
+        NoticeRecipients asleep =
+                new NoticeRecipients(EVERYBODY.overseer(), EVERYBODY.requesters(), true, night);
+
+        assertThat(outbox().troubles(asleep)).isEqualTo(4);
+
+        NoticeDispatch taken = outbox().take("mail", asleep).orElseThrow();
+        assertThat(taken.notice().kind()).isEqualTo(NoticeKind.UNDELIVERED);
+        outbox().sent(taken.notice(), new NoticeSendResult.Delivered("250 OK", null));
+        assertThat(outbox().take("mail", asleep)).as("nothing else at night").isEmpty();
+        clock().tick(Duration.ofHours(2));
+        assertThat(outbox().take("mail", asleep).orElseThrow().notice().kind())
+                .isEqualTo(NoticeKind.STOP_LOOP);
+    }
+
+    private void letGo(long turn) {
+        turns().write(transaction -> {
+            transaction.add(
+                    new StopRecord(
+                            SESSION, turn, transaction.now(), StopCounts.LOOPS, "print-" + turn));
+            return true;
+        });
+    }
+
+    private List<ChannelFigures> channels(@Nullable String owner) {
+        return turnsDesk().statistics(new StatisticsQuery(null, owner, Set.of())).channels();
+    }
+
+    private static AgentAlert trouble(NoticeDispatch dispatch) {
+        return ((NoticeSubject.OfTrouble) dispatch.subject()).trouble();
+    }
+
+    private static SessionSignals sighting(String session) {
+        return new SessionSignals(
+                new SessionKey("local", "claude-code", session), "/srv/shop", null, false);
+    }
+}

@@ -1,0 +1,224 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Gate;
+import sayso.core.decision.ImportResult;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.PortableDecision;
+import sayso.core.decision.Surface;
+
+/// What every desk promises of decisions that come from another store.
+public interface ImportContract {
+    Actor.Person KIM = new Actor.Person("kim", Surface.CLI, Assurance.TERMINAL);
+
+    DecisionDesk desk();
+
+    SettableClock clock();
+
+    @Test
+    default void whatComesFromAnotherStoreIsTheSameHere() {
+        List<PortableDecision> sent = anotherStore();
+
+        assertThat(desk().importAll(sent, false, KIM))
+                .allMatch(ImportResult.Taken.class::isInstance)
+                .hasSize(sent.size());
+
+        for (PortableDecision one : sent) {
+            Decision here = here(one);
+            assertThat(here.asker().via()).isEqualTo(PortableDecision.VIA);
+            assertThat(here).isEqualTo(through(one.decision()));
+            assertThat(desk().gatesOf(here.id())).isEqualTo(one.gates());
+        }
+        // what leaves here again and comes back is what is here already
+        List<PortableDecision> again =
+                desk().list(DecisionQuery.all()).stream()
+                        .map(decision ->
+                                PortableDecision.of(decision, desk().gatesOf(decision.id())))
+                        .toList();
+        assertThat(again).hasSize(sent.size());
+        assertThat(desk().importAll(again, false, KIM))
+                .allMatch(ImportResult.AlreadyThere.class::isInstance);
+        assertThat(desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
+    }
+
+    @Test
+    default void anImportNeverChangesWhatIsHere() {
+        PortableDecision sent = anotherStore().getFirst();
+        desk().importAll(List.of(sent), false, KIM);
+        Decision before = here(sent);
+        Decision answered = another().getFirst().decision();
+        PortableDecision changed =
+                new PortableDecision(
+                        withOutcome(sent.decision(), answered.outcome()), sent.gates());
+
+        assertThat(desk().importAll(List.of(changed, sent), false, KIM))
+                .containsExactly(
+                        new ImportResult.Conflict(before.id(), "how it ended"),
+                        new ImportResult.AlreadyThere(before.id()));
+        assertThat(here(sent)).isEqualTo(before);
+    }
+
+    @Test
+    default void anImportFreesNoWork() {
+        Decision own = asked(desk(), aDecision().blocking("bd-1"));
+        PortableDecision pending = anotherStore().getFirst();
+        Gate forged =
+                new Gate("bd-1", pending.decision().id(), clock().instant(), clock().instant());
+
+        desk().importAll(
+                        List.of(new PortableDecision(pending.decision(), List.of(forged))),
+                        false,
+                        KIM);
+
+        assertThat(desk().gatesOn("bd-1")).hasSize(2).allMatch(gate -> gate.releasedAt() == null);
+        assertThat(desk().gatesOf(own.id())).allMatch(gate -> gate.releasedAt() == null);
+    }
+
+    @Test
+    default void onlyPeopleImport() {
+        List<PortableDecision> sent = anotherStore();
+        Actor.Agent agent = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
+
+        assertThat(desk().importAll(sent, false, agent))
+                .hasSize(sent.size())
+                .allMatch(ImportResult.Refused.class::isInstance);
+        assertThat(desk().list(DecisionQuery.all())).isEmpty();
+    }
+
+    @Test
+    default void aDryRunSaysWhatWouldBeAndChangesNothing() {
+        List<PortableDecision> sent = anotherStore();
+        assertThat(desk().importAll(sent, true, KIM))
+                .allMatch(ImportResult.Taken.class::isInstance);
+        assertThat(desk().list(DecisionQuery.all())).isEmpty();
+        assertThat(desk().log().head()).isZero();
+    }
+
+    @Test
+    default void whatWaitsIsAnsweredHereAndFreesItsWork() {
+        PortableDecision pending = anotherStore().getFirst();
+        desk().importAll(List.of(pending), false, KIM);
+
+        desk().answer(pending.decision().id(), picking("a"), KIM, null);
+
+        assertThat(here(pending).outcome()).isInstanceOf(Outcome.Answered.class);
+        assertThat(desk().gatesOf(pending.decision().id()))
+                .isNotEmpty()
+                .allMatch(gate -> gate.releasedAt() != null);
+    }
+
+    private List<PortableDecision> anotherStore() {
+        try (DecisionDesk other = other()) {
+            Decision pending = asked(other, aDecision().titled("Waits").blocking("bd-7", "bd-8"));
+            Decision answered =
+                    asked(other, aDecision().titled("Answered").recommending("a").blocking("bd-9"));
+            other.answer(answered.id(), picking("b").withRationale("it is cheap"), KIM, null);
+            Decision words = asked(other, aDecision().titled("Words").inMode("hybrid"));
+            other.answer(words.id(), Answer.ofText("# neither\n---\n_both_"), KIM, null);
+            Decision declined = asked(other, aDecision().titled("Declined").blocking("bd-10"));
+            other.cancel(declined.id(), CancelKind.REFUSED, "not now", KIM);
+            Decision old = asked(other, aDecision().titled("Old").blocking("bd-11"));
+            Decision next = asked(other, aDecision().titled("New").replacing(old.id()));
+            Decision late =
+                    asked(other, aDecision().titled("Late").closingAfter(Duration.ofMinutes(5)));
+            return List.of(pending, answered, words, declined, old, next, late).stream()
+                    .map(decision -> now(other, decision))
+                    .map(decision -> PortableDecision.of(decision, other.gatesOf(decision.id())))
+                    .toList();
+        }
+    }
+
+    private List<PortableDecision> another() {
+        return anotherStore().stream()
+                .filter(one -> one.decision().outcome() instanceof Outcome.Answered)
+                .toList();
+    }
+
+    private DecisionDesk other() {
+        return new LocalDecisionDesk(
+                new InMemoryDecisionStore(clock()),
+                new DecisionIdGenerator("hq-", new Random(11)),
+                DeskPolicy.STANDARD,
+                clock());
+    }
+
+    private Decision here(PortableDecision one) {
+        return now(desk(), one.decision());
+    }
+
+    private static Decision now(DecisionDesk desk, Decision decision) {
+        return ((DecisionLookup.Found) desk.find(decision.id().value(), KIM)).decision();
+    }
+
+    private static Decision asked(DecisionDesk desk, DecisionBuilder decision) {
+        return ((AskResult.Asked) desk.ask(decision.ask())).decision();
+    }
+
+    private static Decision through(Decision decision) {
+        Asker asker = decision.asker();
+        return new Decision(
+                decision.id(),
+                decision.slug(),
+                decision.question(),
+                decision.terms(),
+                new Asker(
+                        asker.owner(),
+                        asker.name(),
+                        asker.sessionId(),
+                        asker.agentKind(),
+                        asker.turnId(),
+                        PortableDecision.VIA,
+                        asker.project()),
+                decision.links(),
+                decision.timing(),
+                decision.contentDigest(),
+                decision.outcome(),
+                decision.closedToLate(),
+                decision.claim(),
+                decision.pause(),
+                decision.escalation(),
+                decision.version());
+    }
+
+    private static Decision withOutcome(Decision decision, @Nullable Outcome outcome) {
+        return new Decision(
+                decision.id(),
+                decision.slug(),
+                decision.question(),
+                decision.terms(),
+                decision.asker(),
+                decision.links(),
+                decision.timing(),
+                decision.contentDigest(),
+                outcome,
+                null,
+                decision.version() + 1);
+    }
+
+    private static Answer picking(String id) {
+        return Answer.choosing(new OptionId(id));
+    }
+}

@@ -1,0 +1,67 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Surface;
+
+/// What every desk promises of a question that a person sent back: what its asker asks then is the next
+/// version of it.
+public interface QuestionVersionContract {
+    Actor.Person SENDER = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
+
+    DecisionDesk desk();
+
+    @Test
+    default void whatWasSentBackIsAskedAnewUnderItsOwnNameAndTakesTheWorkOver() {
+        Decision one = put(asked("One?").blocking("bd-1"));
+        desk().cancel(one.id(), CancelKind.DISCUSS, "what does it cost?", SENDER);
+
+        Decision two = put(asked("For 3?").replacing(one.id()));
+        assertThat(two.id().value()).isEqualTo(one.id() + ".r2");
+        assertThat(waitedForBy("bd-1")).containsExactly(two.id());
+        desk().cancel(two.id(), CancelKind.DISCUSS, "a month?", SENDER);
+        Decision three = put(asked("A month?").replacing(two.id()));
+        assertThat(three.id().value()).isEqualTo(one.id() + ".r3");
+        assertThat(three.slug()).endsWith(one.id().randomPart() + ".r3");
+
+        desk().cancel(three.id(), CancelKind.DISCUSS, "still?", SENDER);
+        Decision four = put(asked("Else?").replacing(three.id()));
+        assertThat(four.id().value()).doesNotContain(one.id().randomPart());
+        assertThat(waitedForBy("bd-1")).containsExactly(four.id());
+    }
+
+    @Test
+    default void whatTakesThePlaceOfADeclinedOneHasANameOfItsOwn() {
+        Decision declined = put(asked("One?"));
+        desk().cancel(declined.id(), CancelKind.REFUSED, "no", SENDER);
+
+        assertThat(put(asked("Three?").replacing(declined.id())).id())
+                .matches(id -> id.iteration() == 1);
+    }
+
+    private static DecisionBuilder asked(String title) {
+        return aDecision().titled(title).withOptions("a", "b");
+    }
+
+    private Decision put(DecisionBuilder decision) {
+        return ((AskResult.Asked) desk().ask(decision.ask())).decision();
+    }
+
+    private List<DecisionId> waitedForBy(String item) {
+        return desk().gatesOn(item).stream()
+                .filter(gate -> gate.releasedAt() == null)
+                .map(Gate::decision)
+                .toList();
+    }
+}

@@ -1,0 +1,32 @@
+package sayso.contracts;
+
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.InMemoryAnalysisStore;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.InMemoryDecisionStore;
+
+class InMemoryAnalysisStoreTest implements AnalysisStoreContract {
+    private final SettableClock clock = SettableClock.standing();
+    private final InMemoryDecisionStore decisions = new InMemoryDecisionStore(clock);
+    private final InMemoryAnalysisStore analyses = new InMemoryAnalysisStore(decisions);
+
+    @Override
+    public AnalysisStore analyses() {
+        return analyses;
+    }
+
+    @Override
+    public AnalysisStore anotherAnalyses() {
+        return analyses;
+    }
+
+    @Override
+    public EventLog analysesLog() {
+        return decisions.log();
+    }
+
+    @Override
+    public SettableClock clock() {
+        return clock;
+    }
+}

@@ -1,0 +1,19 @@
+package sayso.contracts;
+
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.InMemoryDecisionStore;
+
+class InMemoryDecisionStoreTest implements DecisionStoreContract {
+    private final SettableClock clock = SettableClock.standing();
+    private final DecisionStore store = new InMemoryDecisionStore(clock);
+
+    @Override
+    public DecisionStore store() {
+        return store;
+    }
+
+    @Override
+    public SettableClock clock() {
+        return clock;
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.core.access;
+
+/// What came of spending a ticket. Of many who spend one, exactly one succeeds.
+public sealed interface TicketRedemption {
+    /// It was good, and is not any more.
+    record Spent(Ticket ticket) implements TicketRedemption {}
+
+    /// Somebody was first.
+    record AlreadyUsed(Ticket ticket) implements TicketRedemption {}
+
+    /// It came too late.
+    record Expired(Ticket ticket) implements TicketRedemption {}
+
+    /// There is no such ticket.
+    record Unknown() implements TicketRedemption {}
+}

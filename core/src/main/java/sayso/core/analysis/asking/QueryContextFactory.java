@@ -1,0 +1,74 @@
+package sayso.core.analysis.asking;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.call.UncertaintyRegister;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.ConsequenceMatrix;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleContents;
+import sayso.core.analysis.cycle.ProblemFrame;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.method.CycleFacts;
+import sayso.core.analysis.method.DecisionQuality;
+import sayso.core.analysis.method.EvidenceCaps;
+import sayso.core.analysis.method.MatrixFacts;
+import sayso.core.analysis.query.QueryContext;
+import sayso.core.analysis.query.TableQuery;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.DecisionTable;
+
+/// What a cycle holds beside its matrix, as far as algorithms ask for it.
+public final class QueryContextFactory {
+    private QueryContextFactory() {}
+
+    /// @param table of the cycle
+    public static QueryContext of(TableQuery query, Cycle cycle, DecisionTable table) {
+        CycleContents contents = cycle.contents();
+        Map<CellId, List<String>> linked = new LinkedHashMap<>();
+        List<String> unlinked = new ArrayList<>();
+        for (Uncertainty one : UncertaintyRegister.open(cycle)) {
+            if (one.cell() == null) {
+                unlinked.add(one.id().value());
+            } else {
+                linked.computeIfAbsent(one.cell(), _ -> new ArrayList<>()).add(one.id().value());
+            }
+        }
+        Tradeoffs.Weights weights = contents.tradeoffs().weights();
+        return new QueryContext(
+                weights == null ? List.of() : weights.order(),
+                linked,
+                unlinked,
+                contents.quality().values(),
+                // why: to look for contradictions in the ranking costs more than most answers
+                query instanceof TableQuery.CalculateOverallDq
+                        ? EvidenceCaps.of(facts(cycle), MatrixFacts.of(table))
+                        : null);
+    }
+
+    /// How good the decision is rated to be, and what of that the evidence supports.
+    public static DecisionQuality quality(Cycle cycle) {
+        return of(new TableQuery.CalculateOverallDq(), cycle, ConsequenceMatrix.of(cycle).table())
+                .quality();
+    }
+
+    private static CycleFacts facts(Cycle cycle) {
+        ProblemFrame frame = cycle.contents().frame();
+        return new CycleFacts(
+                frame.maker() != null,
+                frame.statement() != null,
+                frame.scope() != null,
+                cycle.contents().objectives().means().stream()
+                        .anyMatch(means -> means.supports().isEmpty()),
+                cycle.statusOf(Component.TRADEOFFS).isStarted(),
+                !cycle.contents().steps().actions().isEmpty(),
+                cycle.confirmations().stream()
+                        .filter(one -> one.status() == Confirmation.Status.CONFIRMED)
+                        .filter(one -> !one.asksToRevisit())
+                        .anyMatch(one -> one.decidedBy() == Confirmation.DecidedBy.PERSON));
+    }
+}

@@ -1,0 +1,19 @@
+package sayso.core.analysis.call;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Map;
+import sayso.core.decision.Problem;
+
+/// An entry of a list of a call that cannot be so, while the others of that list can.
+///
+/// @param index in the list as it was sent
+/// @param texts what it has by name, as far as it is text
+/// @param problems at least one
+public record InvalidEntry(int index, Map<String, String> texts, List<Problem> problems) {
+    public InvalidEntry {
+        texts = Map.copyOf(texts);
+        problems = Problem.told(requireNonNull(problems, "problems is null"));
+    }
+}

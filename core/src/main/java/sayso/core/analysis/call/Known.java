@@ -1,4 +1,0 @@
-package sayso.core.analysis.call;
-
-/// What an unknown id may have been meant to be.
-public record Known(String id, String name) {}

@@ -1,0 +1,16 @@
+package sayso.core.analysis.cycle;
+
+import java.util.Locale;
+
+/// In which order components are worked on.
+public enum CycleFlow {
+    /// Only in the current one; an agent goes back when a person accepted it.
+    LINEAR,
+
+    /// In any, at any time.
+    FREE;
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

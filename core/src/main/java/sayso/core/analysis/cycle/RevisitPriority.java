@@ -1,0 +1,23 @@
+package sayso.core.analysis.cycle;
+
+import java.util.Locale;
+
+/// How soon a revisit is due.
+public enum RevisitPriority {
+    LOW,
+
+    MEDIUM,
+
+    HIGH,
+
+    CRITICAL;
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Whether a person is asked about it by itself.
+    public boolean promptsPerson() {
+        return this == HIGH || this == CRITICAL;
+    }
+}

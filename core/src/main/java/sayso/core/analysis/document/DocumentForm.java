@@ -1,0 +1,11 @@
+package sayso.core.analysis.document;
+
+/// For whom a document is written.
+public enum DocumentForm {
+    /// To be edited: every item has an anchor that names it.
+    FULL,
+    /// To be read quickly: no anchors, no ids, and only what a decision rests on.
+    SUMMARY,
+    /// To be kept elsewhere: everything, without anchors and ids.
+    EXPORT
+}

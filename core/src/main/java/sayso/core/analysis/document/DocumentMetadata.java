@@ -1,0 +1,39 @@
+package sayso.core.analysis.document;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.CycleId;
+
+/// What a document says of its cycle that the cycle does not know.
+///
+/// @param by who changed it last: `agent`, `person` or `system`
+/// @param ancestors of a branch, the nearest first
+/// @param evidenceSupports what quality the evidence supports, from 0 to 100; null where nobody looked
+public record DocumentMetadata(
+        String by, Instant at, List<Ancestor> ancestors, @Nullable Integer evidenceSupports) {
+    public DocumentMetadata {
+        requireNonNull(by, "by is null");
+        requireNonNull(at, "at is null");
+        ancestors = List.copyOf(ancestors);
+    }
+
+    public static DocumentMetadata of(String by, Instant at) {
+        return new DocumentMetadata(by, at, List.of(), null);
+    }
+
+    /// A cycle that a branch comes from.
+    ///
+    /// @param title of its analysis, or the label of the branch that it is
+    /// @param branchPoint where the next one left it
+    public record Ancestor(CycleId cycle, String title, Component branchPoint) {
+        public Ancestor {
+            requireNonNull(cycle, "cycle is null");
+            requireNonNull(title, "title is null");
+            requireNonNull(branchPoint, "branchPoint is null");
+        }
+    }
+}

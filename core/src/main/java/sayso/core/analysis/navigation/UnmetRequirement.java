@@ -1,0 +1,22 @@
+package sayso.core.analysis.navigation;
+
+import java.time.LocalDate;
+import java.util.List;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+
+/// One thing that a component lacks to be complete, for whoever looks at a cycle without completing it.
+///
+/// @param rule a stable word for programs, as in `matrix_complete`
+/// @param message what is so
+/// @param tool the one that helps
+public record UnmetRequirement(String rule, String message, String tool) {
+    /// All of it, unknown cells of the matrix among them.
+    ///
+    /// @param today by which deadlines are judged
+    public static List<UnmetRequirement> of(Cycle cycle, Component component, LocalDate today) {
+        return CompletionCheck.of(cycle, component, null, today).unmet().stream()
+                .map(unmet -> new UnmetRequirement(unmet.rule(), unmet.message(), unmet.next()))
+                .toList();
+    }
+}

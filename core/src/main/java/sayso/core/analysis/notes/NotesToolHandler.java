@@ -1,0 +1,38 @@
+package sayso.core.analysis.notes;
+
+import java.time.LocalDate;
+import sayso.core.analysis.call.ToolCallContext;
+import sayso.core.analysis.call.ToolHandlerResult;
+import sayso.core.analysis.cycle.CycleItem;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.NextSteps;
+
+/// What the tools of notes and next steps do.
+public final class NotesToolHandler {
+    private NotesToolHandler() {}
+
+    public static ToolHandlerResult apply(ToolCallContext work, NotesTool tool) {
+        NextSteps steps = work.contents().steps();
+        return switch (tool) {
+            case NotesTool.AddOpenQuestion(String question) -> {
+                ItemId id = work.next(ItemKind.QUESTION);
+                NextSteps more = steps.plus(new CycleItem(id, question));
+                work.put(work.contents().with(more));
+                yield work.done(new NotesTool.AddOpenQuestion.Result(id, more.questions().size()));
+            }
+            case NotesTool.AddPlannedAction(String action, String owner, LocalDate due) -> {
+                ItemId id = work.next(ItemKind.ACTION);
+                NextSteps more = steps.plus(new NextSteps.Planned(id, action, owner, due));
+                work.put(work.contents().with(more));
+                yield work.done(new NotesTool.AddPlannedAction.Result(id, more.actions().size()));
+            }
+            case NotesTool.AddRevisitTrigger(String condition, LocalDate checkBy) -> {
+                ItemId id = work.next(ItemKind.TRIGGER);
+                NextSteps more = steps.plus(new NextSteps.Trigger(id, condition, checkBy));
+                work.put(work.contents().with(more));
+                yield work.done(new NotesTool.AddRevisitTrigger.Result(id, more.triggers().size()));
+            }
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package sayso.core.analysis.objectives;
+
+import java.util.List;
+import sayso.core.analysis.call.MeasuredValueReader;
+import sayso.core.analysis.call.ToolCallContext;
+import sayso.core.analysis.call.ToolHandlerResult;
+import sayso.core.analysis.cycle.CycleCell;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.MeasuredValue;
+import sayso.core.analysis.table.ObjectiveLimit;
+
+/// What alternatives have to reach.
+final class LimitToolHandler {
+    private LimitToolHandler() {}
+
+    static ToolHandlerResult set(ToolCallContext work, ObjectiveTool.SetObjectiveLimit call) {
+        CycleObjective objective = work.objective("objective_id", call.objectiveId());
+        ObjectiveLimit.Op op = call.op().op();
+        if (op != null && call.value() == null) {
+            work.fault("missing", "value", "value is missing");
+        }
+        MeasuredValue value =
+                objective == null || op == null || call.value() == null
+                        ? null
+                        : MeasuredValueReader.read(work, "value", objective, call.value());
+        if (objective == null || work.isFaulty()) {
+            return work.refused();
+        }
+        ObjectiveLimit limit = op == null || value == null ? null : new ObjectiveLimit(op, value);
+        ObjectiveToolHandler.put(work, objective.limitedTo(limit));
+        List<AlternativeId> violating =
+                limit == null
+                        ? List.of()
+                        : work.contents().consequences().cells().stream()
+                                .filter(rated -> rated.objectiveId().equals(objective.id()))
+                                .filter(rated ->
+                                        rated.value() != null && !limit.admits(rated.value()))
+                                .map(CycleCell::alternativeId)
+                                .toList();
+        return work.done(new ObjectiveTool.SetObjectiveLimit.Result(objective.id(), violating));
+    }
+}

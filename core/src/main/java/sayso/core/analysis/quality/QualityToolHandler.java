@@ -1,0 +1,43 @@
+package sayso.core.analysis.quality;
+
+import sayso.core.analysis.call.ToolCallContext;
+import sayso.core.analysis.call.ToolHandlerResult;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.QualityScores;
+import sayso.core.analysis.method.DecisionQuality;
+import sayso.core.analysis.method.DecisionQuality.Element;
+
+/// What the tools of decision quality do.
+public final class QualityToolHandler {
+    private QualityToolHandler() {}
+
+    public static ToolHandlerResult apply(ToolCallContext work, QualityTool tool) {
+        QualityScores scores = work.contents().quality();
+        return switch (tool) {
+            case QualityTool.RateDqElement(Element element, int score, String rationale) -> {
+                QualityScores more =
+                        scores.with(
+                                element, new QualityScores.Score(score, rationale, work.source()));
+                work.put(work.contents().with(more));
+                DecisionQuality quality = DecisionQuality.of(more.values());
+                yield work.done(
+                        new QualityTool.RateDqElement.Result(
+                                element,
+                                score,
+                                quality.overallDq(),
+                                quality.weakestElements().getFirst(),
+                                quality.elementsRated(),
+                                quality.elementsRemaining()));
+            }
+            case QualityTool.AddQualityImprovement(String action, String impact) -> {
+                ItemId id = work.next(ItemKind.IMPROVEMENT);
+                QualityScores more = scores.plus(new QualityScores.Improvement(id, action, impact));
+                work.put(work.contents().with(more));
+                yield work.done(
+                        new QualityTool.AddQualityImprovement.Result(
+                                id, more.improvements().size()));
+            }
+        };
+    }
+}

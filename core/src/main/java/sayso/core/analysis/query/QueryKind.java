@@ -1,0 +1,44 @@
+package sayso.core.analysis.query;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A tool that computes from what an analysis holds and changes nothing, in the order of the catalogue.
+public enum QueryKind {
+    SET_OBJECTIVE_WEIGHTS(false),
+    CALCULATE_OVERALL_DQ(true),
+    COMPUTE_PUGH_TOTALS(true),
+    FIND_DOMINATED_ALTERNATIVES(true),
+    FIND_IRRELEVANT_OBJECTIVES(true),
+    SENSITIVITY_CHECK(false),
+    WEIGHT_SENSITIVITY(false),
+    RANK_ALTERNATIVES(true),
+    RANK_ACCEPTABILITY(true),
+    CHECK_RANK_STABILITY(true),
+    SCREEN_ALTERNATIVES(true),
+    SUMMARIZE_TENSIONS(true),
+    NEXT_CELLS_TO_RATE(true),
+    VALUE_OF_INFORMATION(true),
+    PREVIEW_EVEN_SWAPS(false),
+    ROBUSTNESS_REPORT(true);
+
+    private final boolean bare;
+
+    QueryKind(boolean bare) {
+        this.bare = bare;
+    }
+
+    /// Whether it has an answer without any parameter.
+    public boolean isBare() {
+        return bare;
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<QueryKind> parse(String text) {
+        return Arrays.stream(values()).filter(one -> one.wireName().equals(text)).findFirst();
+    }
+}

@@ -1,0 +1,51 @@
+package sayso.core.analysis.table;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// A must: an alternative that misses it is not acceptable.
+///
+/// @param value a number, or the level that bounds
+public record ObjectiveLimit(Op op, MeasuredValue value) {
+    public ObjectiveLimit {
+        requireNonNull(op, "op is null");
+        requireNonNull(value, "value is null");
+    }
+
+    public boolean admits(MeasuredValue measured) {
+        int order =
+                ValueEquality.values(measured.mean(), value.mean())
+                        ? 0
+                        : Double.compare(measured.mean(), value.mean());
+        return switch (op) {
+            case AT_LEAST -> order >= 0;
+            case ABOVE -> order > 0;
+            case AT_MOST -> order <= 0;
+            case BELOW -> order < 0;
+        };
+    }
+
+    /// How a value is held against the limit.
+    public enum Op {
+        AT_LEAST(">="),
+        ABOVE(">"),
+        AT_MOST("<="),
+        BELOW("<");
+
+        private final String wireName;
+
+        Op(String wireName) {
+            this.wireName = wireName;
+        }
+
+        public String wireName() {
+            return wireName;
+        }
+
+        public static Optional<Op> parse(String text) {
+            return Arrays.stream(values()).filter(op -> op.wireName.equals(text)).findFirst();
+        }
+    }
+}

@@ -1,6 +1,0 @@
-package sayso.core.analysis.table;
-
-/// The value that an objective aims at.
-///
-/// @param tolerance how far off is still as good
-public record Target(double value, double tolerance) {}

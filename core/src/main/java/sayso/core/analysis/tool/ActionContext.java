@@ -1,0 +1,21 @@
+package sayso.core.analysis.tool;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.core.decision.Actor;
+
+/// Who does something to a cycle beside its tools, and through which door.
+///
+/// @param owner the principal whose cycles may be touched
+/// @param channel as in `http`
+public record ActionContext(String owner, Actor actor, String channel) {
+    public ActionContext {
+        requireNonNull(owner, "owner is null");
+        requireNonNull(actor, "actor is null");
+        requireNonNull(channel, "channel is null");
+    }
+
+    boolean isByPerson() {
+        return actor instanceof Actor.Person;
+    }
+}

@@ -1,0 +1,13 @@
+package sayso.core.analysis.tool;
+
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.cycle.Cycle;
+
+/// What came of something that was done to a cycle.
+public sealed interface ActionResult {
+    /// @param cycle as it is now
+    record Done(Cycle cycle) implements ActionResult {}
+
+    /// Nothing changed.
+    record Refused(CallFault fault) implements ActionResult {}
+}

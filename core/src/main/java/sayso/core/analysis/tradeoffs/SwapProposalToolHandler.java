@@ -1,0 +1,131 @@
+package sayso.core.analysis.tradeoffs;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.MeasuredValueReader;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.call.ToolCallContext;
+import sayso.core.analysis.call.ToolHandlerResult;
+import sayso.core.analysis.common.ConfirmationDraft;
+import sayso.core.analysis.common.ConfirmationQueue;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.method.EvenSwap;
+import sayso.core.analysis.method.EvenSwapSequence;
+import sayso.core.analysis.method.MethodFault;
+import sayso.core.analysis.method.MethodOutcome;
+import sayso.core.analysis.table.MeasuredValue;
+
+/// Proposes even swaps: whether one is even, only a person can say.
+final class SwapProposalToolHandler {
+    private static final Duration LIMIT = Duration.ofDays(1);
+    private static final int MOST = 200;
+
+    private SwapProposalToolHandler() {}
+
+    static ToolHandlerResult propose(ToolCallContext work, TradeoffTool.ProposeEvenSwap call) {
+        CycleAlternative row = work.alternative("alternative_id", call.alternativeId());
+        CycleObjective target = work.objective("target_objective_id", call.targetObjectiveId());
+        CycleObjective paying = work.objective("paying_objective_id", call.payingObjectiveId());
+        if (row == null || target == null || paying == null) {
+            return work.refused();
+        }
+        MeasuredValue gained = MeasuredValueReader.read(work, "new_value", target, call.newValue());
+        MeasuredValue paid =
+                MeasuredValueReader.read(work, "paying_new_value", paying, call.payingNewValue());
+        if (gained == null || paid == null) {
+            return work.refused();
+        }
+        EvenSwap swap = new EvenSwap(row.id(), target.id(), gained, paying.id(), paid);
+        Cycle cycle = work.cycle();
+        // why: proposals are applied in their order, so each starts from where those before it end
+        List<Tradeoffs.Swap> before = new ArrayList<>();
+        for (Tradeoffs.Swap one : cycle.contents().tradeoffs().swaps()) {
+            if (one.stage() == Tradeoffs.Swap.Stage.APPLIED || SwapReplay.isOpen(cycle, one)) {
+                before.add(one);
+            }
+        }
+        MethodOutcome<EvenSwapSequence> start = SwapReplay.made(cycle, before);
+        return switch (start.then(now -> now.apply(swap))) {
+            case MethodOutcome.Refused<EvenSwapSequence>(List<MethodFault> faults) ->
+                    work.refused(SwapReplay.fault(faults));
+            case MethodOutcome.Found<EvenSwapSequence>(EvenSwapSequence then) ->
+                    asked(work, call.reasoning(), swap, then.undo(), then.steps().getLast());
+        };
+    }
+
+    /// @param now before the swap
+    private static ToolHandlerResult asked(
+            ToolCallContext work,
+            String reasoning,
+            EvenSwap swap,
+            EvenSwapSequence now,
+            EvenSwapSequence.Step step) {
+        CallFault many = ConfirmationQueue.tooMany(work.cycle());
+        if (many != null) {
+            return work.refused(many);
+        }
+        if (work.contents().tradeoffs().swaps().size() >= MOST) {
+            return work.refused(
+                    CallFault.conflict(
+                            "limit_reached",
+                            "there are " + MOST + " swaps already, which is the limit",
+                            "Decide by what these swaps leave."));
+        }
+        MeasuredValue former =
+                SwapReplay.value(now, swap.alternativeId(), swap.targetObjectiveId()).orElseThrow();
+        MeasuredValue payingFormer =
+                SwapReplay.value(now, swap.alternativeId(), swap.payingObjectiveId()).orElseThrow();
+        ItemId id = work.next(ItemKind.SWAP);
+        Confirmation confirmation =
+                ConfirmationQueue.ask(
+                        work,
+                        ConfirmationDraft.approval(
+                                SwapQuestion.of(
+                                        work.contents(), swap, former, payingFormer, reasoning),
+                                gate(id),
+                                LIMIT));
+        work.put(
+                work.contents()
+                        .with(
+                                work.contents()
+                                        .tradeoffs()
+                                        .plus(
+                                                new Tradeoffs.Swap(
+                                                        id,
+                                                        swap.alternativeId(),
+                                                        swap.targetObjectiveId(),
+                                                        former,
+                                                        swap.newValue(),
+                                                        swap.payingObjectiveId(),
+                                                        payingFormer,
+                                                        swap.payingNewValue(),
+                                                        reasoning,
+                                                        confirmation.id(),
+                                                        Tradeoffs.Swap.Stage.PROPOSED))));
+        work.suggest(
+                new NextCall(
+                        "get_confirmation",
+                        Map.of("confirmation_id", confirmation.id().value()),
+                        "a person says whether it is even; then apply_even_swap"));
+        return work.done(
+                new TradeoffTool.ProposeEvenSwap.Result(
+                        id,
+                        confirmation.id(),
+                        confirmation.status(),
+                        step.rate(),
+                        step.warnings()));
+    }
+
+    static Confirmation.GatedCall gate(ItemId swap) {
+        return new Confirmation.GatedCall("apply_even_swap", "{\"swap_id\":\"" + swap + "\"}");
+    }
+}

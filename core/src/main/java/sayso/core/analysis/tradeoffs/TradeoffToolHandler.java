@@ -1,0 +1,51 @@
+package sayso.core.analysis.tradeoffs;
+
+import sayso.core.analysis.call.ToolCallContext;
+import sayso.core.analysis.call.ToolHandlerResult;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What the tools of the tradeoffs do.
+public final class TradeoffToolHandler {
+    private TradeoffToolHandler() {}
+
+    /// @param allowed whether a person permitted exactly this call
+    public static ToolHandlerResult apply(
+            ToolCallContext work, TradeoffTool tool, boolean allowed) {
+        return switch (tool) {
+            case TradeoffTool.MarkDominated mark ->
+                    SetAsideToolHandler.dominated(work, mark, allowed);
+            case TradeoffTool.MarkIrrelevantObjective mark ->
+                    SetAsideToolHandler.irrelevant(work, mark, allowed);
+            case TradeoffTool.AddTension(
+                            AlternativeId named,
+                            String excelsAt,
+                            String sacrifices) -> {
+                CycleAlternative one = work.alternative("alternative_id", named);
+                if (one == null) {
+                    yield work.refused();
+                }
+                ItemId id = work.next(ItemKind.TENSION);
+                Tradeoffs more =
+                        work.contents()
+                                .tradeoffs()
+                                .plus(new Tradeoffs.Tension(id, one.id(), excelsAt, sacrifices));
+                work.put(work.contents().with(more));
+                yield work.done(new TradeoffTool.AddTension.Result(id, more.tensions().size()));
+            }
+            case TradeoffTool.ClearDominated(AlternativeId named, _) ->
+                    SetAsideToolHandler.clear(work, named);
+            case TradeoffTool.ClearIrrelevantObjective(ObjectiveId named, _) ->
+                    SetAsideToolHandler.clear(work, named);
+            case TradeoffTool.SetObjectiveWeights weights -> WeightToolHandler.of(work, weights);
+            case TradeoffTool.ProposeEvenSwap swap -> SwapProposalToolHandler.propose(work, swap);
+            case TradeoffTool.ApplyEvenSwap(ItemId named) ->
+                    SwapToolHandler.apply(work, named, allowed);
+            case TradeoffTool.UndoEvenSwap(ItemId named, _) -> SwapToolHandler.undo(work, named);
+        };
+    }
+}

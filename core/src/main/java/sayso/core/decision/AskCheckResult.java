@@ -1,0 +1,31 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+
+/// What checking a request came to: a valid question, or everything that is wrong with it.
+public sealed interface AskCheckResult {
+    /// Remarks that reject nothing.
+    List<String> warnings();
+
+    /// @param asSent names what the asker sent, whatever a person's wishes made of it
+    record Valid(Question question, DecisionTerms terms, String asSent, List<String> warnings)
+            implements AskCheckResult {
+        public Valid {
+            requireNonNull(asSent, "asSent is null");
+            warnings = List.copyOf(warnings);
+        }
+
+        Valid sentAs(String digest) {
+            return new Valid(question, terms, digest, warnings);
+        }
+    }
+
+    record Invalid(List<Problem> problems, List<String> warnings) implements AskCheckResult {
+        public Invalid {
+            problems = List.copyOf(problems);
+            warnings = List.copyOf(warnings);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/// One answer among several that are given together.
+///
+/// @param seenDigest `Decision.contentDigest` of what the answerer saw; null where nothing was shown
+public record BatchAnswerItem(DecisionId id, Answer answer, @Nullable String seenDigest) {
+    public BatchAnswerItem {
+        requireNonNull(id, "id is null");
+        requireNonNull(answer, "answer is null");
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+/// The turn that an agent's session is in, as the register of turns knows it.
+///
+/// @param agentKind one of the agent names (`claude-code`, `codex`, …)
+/// @param turnId the name of the turn
+public record CurrentTurn(String agentKind, String turnId) {
+    public CurrentTurn {
+        requireNonNull(agentKind, "agentKind is null");
+        requireNonNull(turnId, "turnId is null");
+    }
+}

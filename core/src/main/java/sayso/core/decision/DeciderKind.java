@@ -1,0 +1,26 @@
+package sayso.core.decision;
+
+import java.util.Locale;
+
+/// Who or what a closing goes back to. Absent where nobody decided.
+public enum DeciderKind {
+    PERSON,
+    /// A default both sides had allowed; never a person's choice.
+    TIMEOUT_DEFAULT,
+    RULE,
+    /// Withdrawals and supersedes only.
+    AGENT;
+
+    public static DeciderKind of(Actor actor) {
+        return switch (actor) {
+            case Actor.Person _ -> PERSON;
+            case Actor.Rule _ -> RULE;
+            case Actor.Agent _ -> AGENT;
+            case Actor.Deadline _ -> TIMEOUT_DEFAULT;
+        };
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

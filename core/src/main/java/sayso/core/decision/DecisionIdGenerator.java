@@ -1,0 +1,29 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.random.RandomGenerator;
+
+/// Makes new decision ids: a prefix and six characters of Crockford base 32 (no i, l, o, u), so that
+/// nothing is misread over the phone. The store refuses the rare repeat and another is drawn.
+public final class DecisionIdGenerator {
+    public static final String PREFIX = "d-";
+    private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+    private static final int LENGTH = 6;
+
+    private final String prefix;
+    private final RandomGenerator random;
+
+    public DecisionIdGenerator(String prefix, RandomGenerator random) {
+        this.prefix = requireNonNull(prefix, "prefix is null");
+        this.random = requireNonNull(random, "random is null");
+    }
+
+    public DecisionId next() {
+        StringBuilder id = new StringBuilder(prefix);
+        for (int i = 0; i < LENGTH; i++) {
+            id.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));
+        }
+        return new DecisionId(id.toString());
+    }
+}

@@ -1,0 +1,18 @@
+package sayso.core.decision;
+
+import java.util.List;
+
+/// What looking for a decision by id, slug or the start of either came to.
+public sealed interface DecisionLookup {
+    record Found(Decision decision) implements DecisionLookup {}
+
+    /// @param matches the ids that begin like this, up to a handful
+    record Ambiguous(String reference, List<DecisionId> matches) implements DecisionLookup {
+        public Ambiguous {
+            matches = List.copyOf(matches);
+        }
+    }
+
+    /// There is none, or none for this reader: the two look the same.
+    record Unknown(String reference) implements DecisionLookup {}
+}

@@ -1,0 +1,28 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/// Gathers how long something took, once for each decision.
+final class DurationTally {
+    private long[] millis = new long[16];
+    private int count;
+
+    /// @param to null where it has not happened
+    void add(Instant from, @Nullable Instant to) {
+        if (to == null) {
+            return;
+        }
+        if (count == millis.length) {
+            millis = Arrays.copyOf(millis, count * 2);
+        }
+        millis[count] = Math.max(0, Duration.between(from, to).toMillis());
+        count++;
+    }
+
+    DurationPercentiles spread() {
+        return DurationPercentiles.of(Arrays.copyOf(millis, count));
+    }
+}

@@ -1,0 +1,35 @@
+package sayso.core.decision;
+
+import java.util.List;
+
+/// Seed 001 demands at least one recommended option of `provide_choice`; a stated reason for none
+/// serves as well, since a forced recommendation is noise. Other doors do not ask for it.
+public final class RecommendedOptionRules {
+    private RecommendedOptionRules() {}
+
+    public static void check(AskRequest request, ProblemCollector problems) {
+        List<RequestedOption> options = request.options() == null ? List.of() : request.options();
+        String reason = request.selection().noRecommendation();
+        boolean excused =
+                options.isEmpty() || isConfirm(request) || (reason != null && !reason.isBlank());
+        if (excused || options.stream().anyMatch(RecommendedOptionRules::isRecommended)) {
+            return;
+        }
+        problems.add(
+                "missing",
+                "options",
+                "no option is recommended; mark one with \"recommended\": true or give a reason in"
+                        + " no_recommendation");
+    }
+
+    private static boolean isConfirm(AskRequest request) {
+        return request.mode() != null
+                && QuestionMode.parse(request.mode())
+                        .filter(QuestionMode.CONFIRM::equals)
+                        .isPresent();
+    }
+
+    private static boolean isRecommended(RequestedOption option) {
+        return Boolean.TRUE.equals(option.recommended());
+    }
+}

@@ -1,0 +1,23 @@
+package sayso.core.decision;
+
+/// The kinds of trouble a store can be in.
+public enum StoreFailureKind {
+    /// Somebody else holds it longer than we wait.
+    LOCKED,
+    /// It cannot be written.
+    READ_ONLY,
+    /// It was written by a newer major version.
+    NEWER,
+    /// Its content is damaged.
+    CORRUPT,
+    /// There is none where one was or has to be, or another one has taken its place.
+    MISSING,
+    /// No space left.
+    FULL,
+    /// It cannot be reached or opened.
+    UNREACHABLE,
+    /// Where it lies, it would not be safe, as on a network file system.
+    UNSAFE_PLACE,
+    /// Anything else.
+    OTHER
+}

@@ -1,0 +1,41 @@
+package sayso.core.decision;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Which of an asker's own waiting decisions a new one takes the place of, where it names none.
+public enum SupersessionScope {
+    /// None: both are to be answered.
+    OFF,
+    /// Those of the same asker in the same session. Where the session is unknown, none.
+    SESSION,
+    /// All of the same asker.
+    REQUESTER;
+
+    /// As settings and requests have it.
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<SupersessionScope> parse(String text) {
+        return Arrays.stream(values()).filter(value -> value.wireName().equals(text)).findFirst();
+    }
+
+    /// Whether an earlier decision is in the scope of a new one. Only what was asked through the same
+    /// door is: a client that asks two things at once wants both answered.
+    boolean covers(Asker newer, Asker earlier) {
+        boolean same =
+                newer.owner().equals(earlier.owner())
+                        && newer.name().equals(earlier.name())
+                        && newer.via().equals(earlier.via());
+        return switch (this) {
+            case OFF -> false;
+            case SESSION ->
+                    same
+                            && newer.sessionId() != null
+                            && newer.sessionId().equals(earlier.sessionId());
+            case REQUESTER -> same && !newer.name().equals(Asker.UNKNOWN);
+        };
+    }
+}

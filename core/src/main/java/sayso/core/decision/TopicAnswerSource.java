@@ -1,0 +1,27 @@
+package sayso.core.decision;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// Where the answer to a topic comes from. All of them count only once a person sends the whole.
+public enum TopicAnswerSource {
+    /// The person chose or wrote it in this sitting.
+    PERSON,
+    /// The asker knew it before and the person let it stand.
+    INITIAL,
+    /// The asker says that it was said in talk, and the person let it stand.
+    AGENT_REPORTED;
+
+    public static Optional<TopicAnswerSource> parse(String text) {
+        for (TopicAnswerSource source : values()) {
+            if (source.wireName().equals(text)) {
+                return Optional.of(source);
+            }
+        }
+        return Optional.empty();
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

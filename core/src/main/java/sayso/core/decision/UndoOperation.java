@@ -1,0 +1,38 @@
+package sayso.core.decision;
+
+import java.util.List;
+
+/// Takes answers back inside a transaction, each of them a draft from the same instant on.
+final class UndoOperation {
+    private final DecisionTransaction transaction;
+    private final DecisionUpdater changing;
+
+    UndoOperation(DecisionTransaction transaction, DecisionUpdater changing) {
+        this.transaction = transaction;
+        this.changing = changing;
+    }
+
+    List<ChangeResult> undo(List<DecisionId> ids, Actor by) {
+        return ids.stream().map(id -> undo(id, by)).toList();
+    }
+
+    ChangeResult undo(DecisionId id, Actor by) {
+        AnswerClaim claim = transaction.read(id).map(Decision::claim).orElse(null);
+        ChangeResult result =
+                changing.change(transaction, id, by, _ -> new DecisionChange.UndoClaim(by));
+        // why: in one transaction, so that whoever sees it open again finds what was answered
+        if (claim != null
+                && by instanceof Actor.Person person
+                && result instanceof ChangeResult.Accepted accepted
+                && !accepted.repeated()) {
+            transaction.saveDraft(
+                    new AnswerDraft(
+                            id,
+                            person.name(),
+                            claim.answer(),
+                            person.surface(),
+                            transaction.now()));
+        }
+        return result;
+    }
+}

@@ -1,0 +1,27 @@
+package sayso.core.delivery;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Decision;
+
+/// How an agent is called to fetch answers. What a person said is not in it: the words would be taken for
+/// those of whatever brought them.
+public final class AnswerReadyText {
+    private AnswerReadyText() {}
+
+    public static String of(List<Decision> decisions) {
+        List<String> lines = new ArrayList<>();
+        for (Decision decision : decisions) {
+            lines.add(
+                    "[sayso] "
+                            + AnswerText.about(decision)
+                            + "has ended. Fetch how: await_decision with decision_id \""
+                            + decision.id()
+                            + "\", or the command: sayso decision await "
+                            + decision.id());
+        }
+        lines.add(
+                "This notice is not the answer. What comes back from there is the person's word.");
+        return String.join("\n", lines);
+    }
+}

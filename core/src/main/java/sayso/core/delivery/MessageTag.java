@@ -1,0 +1,28 @@
+package sayso.core.delivery;
+
+/// What agents and people see of a message's key: short, and the same at every repeat.
+final class MessageTag {
+    private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+    private static final int LENGTH = 7;
+
+    private MessageTag() {}
+
+    static String of(String key) {
+        return of("inj-", key);
+    }
+
+    static String of(String prefix, String key) {
+        // why: a name to recognise, not a secret; a digest's classes cost a hook more than it does
+        long hash = 0xcbf29ce484222325L;
+        for (int i = 0; i < key.length(); i++) {
+            hash = (hash ^ key.charAt(i)) * 0x100000001b3L;
+        }
+        hash ^= hash >>> 29;
+        StringBuilder tag = new StringBuilder(prefix);
+        for (int i = 0; i < LENGTH; i++) {
+            tag.append(ALPHABET.charAt((int) (hash & 31)));
+            hash >>>= 5;
+        }
+        return tag.toString();
+    }
+}

@@ -1,0 +1,26 @@
+package sayso.core.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Gate;
+
+/// What a notice tells of.
+public sealed interface NoticeSubject {
+    /// @param gates those of the decision
+    record OfDecision(Decision decision, List<Gate> gates) implements NoticeSubject {
+        public OfDecision {
+            requireNonNull(decision, "decision is null");
+            gates = List.copyOf(gates);
+        }
+    }
+
+    /// @param about the decision that it happened to; null where it is about none
+    record OfTrouble(AgentAlert trouble, @Nullable OfDecision about) implements NoticeSubject {
+        public OfTrouble {
+            requireNonNull(trouble, "trouble is null");
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package sayso.core.plan.policy;
+
+import java.util.List;
+
+/// A line of the table of tools, which says at its head what its words mean.
+///
+/// @param word what holds for the tools: a verdict, or what their names are
+/// @param names of tools, of a folder, or what stands before names
+public record ToolTableEntry(String agent, String word, List<String> names) {
+    public ToolTableEntry {
+        names = List.copyOf(names);
+    }
+}

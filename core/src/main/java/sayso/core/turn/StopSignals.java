@@ -1,0 +1,9 @@
+package sayso.core.turn;
+
+/// What an agent says about the end of a turn besides that it ends.
+///
+/// @param subagent whether a helper of the agent ends, and not the agent
+/// @param background whether something it started goes on by itself and will wake it
+public record StopSignals(boolean subagent, boolean background) {
+    public static final StopSignals NONE = new StopSignals(false, false);
+}

@@ -1,9 +1,0 @@
-package sayso.core.turn;
-
-/// What an agent says about the end of a turn besides that it ends.
-///
-/// @param subagent whether a helper of the agent ends, and not the agent
-/// @param background whether something it started goes on by itself and will wake it
-public record StopSigns(boolean subagent, boolean background) {
-    public static final StopSigns NONE = new StopSigns(false, false);
-}

@@ -1,0 +1,24 @@
+package sayso.core.turn;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a mode was set for. The most specific one counts: the first of these that has one.
+public enum TurnModeScope {
+    SESSION,
+    AGENT,
+    PROJECT;
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<TurnModeScope> parse(String word) {
+        for (TurnModeScope scope : values()) {
+            if (scope.wireName().equals(word)) {
+                return Optional.of(scope);
+            }
+        }
+        return Optional.empty();
+    }
+}

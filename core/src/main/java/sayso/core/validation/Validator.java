@@ -1,9 +1,0 @@
-package sayso.core.validation;
-
-/// One look at a request before it is put. It writes nothing and fetches nothing.
-public interface Validator {
-    /// The stable name under which it is skipped and reported, as in `fail-file`.
-    String name();
-
-    Verdict judge(Submission submission);
-}

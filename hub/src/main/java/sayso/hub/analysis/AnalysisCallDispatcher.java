@@ -1,0 +1,30 @@
+package sayso.hub.analysis;
+
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.ToolCallRequest;
+import sayso.core.analysis.tool.ToolReply;
+
+/// Where the calls of agents go: to analyses here, or at a hub elsewhere.
+public interface AnalysisCallDispatcher {
+    ToolReply call(ToolCallRequest call);
+
+    /// Refuses a call for what only its door knows. It is a row of the audit trail as every other, where
+    /// that is kept here.
+    ToolReply refuse(ToolCallRequest call, CallFault fault);
+
+    /// Those that are kept here.
+    static AnalysisCallDispatcher over(AnalysisToolService analyses) {
+        return new AnalysisCallDispatcher() {
+            @Override
+            public ToolReply call(ToolCallRequest call) {
+                return analyses.call(call);
+            }
+
+            @Override
+            public ToolReply refuse(ToolCallRequest call, CallFault fault) {
+                return analyses.refuse(call, fault);
+            }
+        };
+    }
+}

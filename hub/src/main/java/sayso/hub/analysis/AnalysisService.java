@@ -1,0 +1,39 @@
+package sayso.hub.analysis;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.random.RandomGenerator;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.AuditTrailVerifier;
+import sayso.core.analysis.tool.CycleDocumentService;
+import sayso.core.analysis.tool.CycleService;
+import sayso.core.analysis.tool.InboxFactory;
+import sayso.core.decision.EventLog;
+import sayso.wire.cycle.ToolCallJson;
+
+/// All that doors reach analyses through.
+public record AnalysisService(
+        AnalysisToolService analyses,
+        CycleService keeping,
+        CycleDocumentService documents,
+        AuditTrailVerifier verifying) {
+    public AnalysisService {
+        requireNonNull(analyses, "analyses is null");
+        requireNonNull(keeping, "keeping is null");
+        requireNonNull(documents, "documents is null");
+        requireNonNull(verifying, "verifying is null");
+    }
+
+    /// @param log of the same store
+    /// @param inboxes of the people who are asked
+    public static AnalysisService over(
+            AnalysisStore store, EventLog log, RandomGenerator random, InboxFactory inboxes) {
+        ToolCallJson json = new ToolCallJson();
+        return new AnalysisService(
+                new AnalysisToolService(store, json, random, System::nanoTime, inboxes),
+                new CycleService(store, json, random, System::nanoTime, inboxes),
+                new CycleDocumentService(store, json, random, System::nanoTime, inboxes),
+                new AuditTrailVerifier(store, json, log));
+    }
+}

@@ -1,0 +1,195 @@
+package sayso.hub.api;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.access.Ticket;
+import sayso.core.access.TicketRedemption;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.core.decision.ProblemCollector;
+import sayso.core.plan.mode.PlanChangeResult;
+import sayso.hub.http.ProblemException;
+import sayso.wire.api.DecisionProblem;
+import sayso.wire.hub.ProblemDetails;
+
+/// What the API says when something cannot be done: what happened, the way out, the next request.
+final class ApiProblems {
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);
+    private static final String OPEN = "GET /api/decisions?state=open";
+    private static final String PLANS = "See how the session stands, and what its steps are.";
+
+    private ApiProblems() {}
+
+    static ProblemException notFound(String reference) {
+        return new ProblemException(
+                problem(
+                                ApiError.NOT_FOUND,
+                                "decision not found: " + reference,
+                                "Look it up in the list; agents see the decisions they asked for.")
+                        .withNextCall(OPEN));
+    }
+
+    static ProblemException of(ApiError error, ProblemCollector problems) {
+        return new ProblemException(
+                problem(
+                                error,
+                                error == ApiError.MALFORMED
+                                        ? "The body cannot be read"
+                                        : "The request has faults",
+                                "Correct what `errors` names and send it again.")
+                        .withErrors(problems.found()));
+    }
+
+    static DecisionProblem ambiguous(String reference, List<DecisionId> matches) {
+        ProblemDetails problem =
+                problem(
+                                ApiError.AMBIGUOUS,
+                                "several decisions begin with '" + reference + "'",
+                                "Give one more character of the id.")
+                        .withNextCall(get(matches.get(0)));
+        return new DecisionProblem(problem, null, matches);
+    }
+
+    /// @param decision the one an answer was for, or null where a question was asked
+    static DecisionProblem refused(List<Problem> problems, @Nullable Decision decision) {
+        boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
+        ApiError error = conflict ? ApiError.CONFLICT : ApiError.VALIDATION;
+        ProblemDetails problem =
+                problem(
+                                error,
+                                decision == null
+                                        ? "The question was refused; nothing was stored"
+                                        : "This does not fit " + decision.id(),
+                                "Correct what `errors` names and send it again.")
+                        .withErrors(problems);
+        return decision == null
+                ? DecisionProblem.of(problem)
+                : DecisionProblem.about(problem.withNextCall(get(decision.id())), decision);
+    }
+
+    static DecisionProblem notConfirmed(Decision decision) {
+        ProblemDetails problem =
+                problem(
+                                ApiError.NOT_CONFIRMED,
+                                decision.id()
+                                        + " is "
+                                        + decision.terms().risk().warning()
+                                        + ", so an answer is asked for once more",
+                                "Ask the person once more, then send the same with \"confirm\": true.")
+                        .withNextCall(get(decision.id()));
+        return DecisionProblem.about(problem, decision);
+    }
+
+    static DecisionProblem alreadyClosed(Decision decision) {
+        DecisionId next =
+                decision.outcome() instanceof Outcome.Superseded superseded
+                        ? superseded.successor()
+                        : decision.id();
+        ProblemDetails problem =
+                problem(
+                                ApiError.ALREADY_CLOSED,
+                                decision.id() + " is already " + decision.state().wireName(),
+                                "`decision` holds how it ended.")
+                        .withNextCall(get(next));
+        return DecisionProblem.about(problem, decision);
+    }
+
+    static DecisionProblem notAllowed(Decision decision, String reason, boolean mistaken) {
+        ProblemDetails problem =
+                problem(
+                        ApiError.NOT_ALLOWED,
+                        mistaken ? "this token is an agent's, and only people may do that" : reason,
+                        mistaken
+                                ? "Use a person's token: `sayso token new person NAME` makes one."
+                                : null);
+        return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
+    }
+
+    /// A launch ticket without a person's credential beside it.
+    static DecisionProblem needsPerson(Decision decision) {
+        ProblemDetails problem =
+                problem(
+                        ApiError.NOT_ALLOWED,
+                        "a launch ticket takes a person's credential, and this is an agent's",
+                        "Use a person's token: `sayso token new person NAME` makes one.");
+        return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
+    }
+
+    /// @param obstacle what keeps the decision from launch tickets
+    static ProblemException notSeated(String obstacle, DecisionId id) {
+        return new ProblemException(
+                problem(
+                        ApiError.NOT_ALLOWED,
+                        obstacle,
+                        "Open the question with: sayso answer " + id));
+    }
+
+    /// @param why what came of spending it
+    static ProblemException ticket(TicketRedemption why, DecisionId id) {
+        String answer = "Open the question with: sayso answer " + id;
+        return new ProblemException(
+                switch (why) {
+                    case TicketRedemption.AlreadyUsed(Ticket ticket) ->
+                            problem(
+                                    ApiError.TICKET_USED,
+                                    "This launch ticket was used" + at(ticket.usedAt()),
+                                    answer);
+                    case TicketRedemption.Expired _ ->
+                            problem(
+                                    ApiError.TICKET_EXPIRED,
+                                    "This launch ticket has expired",
+                                    answer);
+                    case TicketRedemption.Unknown _, TicketRedemption.Spent _ ->
+                            problem(
+                                    ApiError.NOT_FOUND,
+                                    "There is no such launch ticket for " + id,
+                                    answer);
+                });
+    }
+
+    /// What is not there of a plan.
+    static ProblemException plan(String what) {
+        return new ProblemException(
+                problem(ApiError.UNKNOWN_STEP, what, PLANS).withNextCall("GET /api/plans"));
+    }
+
+    /// What is not allowed for good any more, or never was.
+    static ProblemException grant(String name, String project) {
+        return new ProblemException(
+                problem(
+                                ApiError.UNKNOWN_GRANT,
+                                "'" + name + "' is not allowed for good in '" + project + "'",
+                                "See what is.")
+                        .withNextCall("GET /api/plans/grants"));
+    }
+
+    static ProblemException plan(PlanChangeResult.Refused refused) {
+        ApiError error =
+                switch (refused.code()) {
+                    case "person_only" -> ApiError.NOT_ALLOWED;
+                    case "unknown_step" -> ApiError.UNKNOWN_STEP;
+                    case "plan_refused" -> ApiError.PLAN_REFUSED;
+                    default -> ApiError.NO_PLAN;
+                };
+        return new ProblemException(
+                problem(error, refused.message(), PLANS).withNextCall("GET /api/plans"));
+    }
+
+    private static String at(@Nullable Instant used) {
+        return used == null ? "" : " at " + MINUTE.format(used) + " UTC";
+    }
+
+    private static ProblemDetails problem(ApiError error, String title, @Nullable String hint) {
+        return ProblemDetails.of(error.status(), error.code(), title, hint);
+    }
+
+    private static String get(DecisionId id) {
+        return "GET /api/decisions/" + id;
+    }
+}

@@ -1,0 +1,72 @@
+package sayso.hub.api;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.NewDecision;
+import sayso.core.decision.Problem;
+import sayso.core.decision.ProblemCollector;
+import sayso.wire.api.AskBody;
+import sayso.wire.api.AskReply;
+
+/// Putting a question.
+final class AskRoutes {
+    private static final int OK = 200;
+    private static final int CREATED = 201;
+
+    private AskRoutes() {}
+
+    /// @param wishes how the person wants questions put
+    static void ask(ApiRequestContext call, AskPreferences wishes) throws IOException {
+        RequestActor acting = call.acting();
+        ProblemCollector problems = new ProblemCollector();
+        Optional<AskBody> body = AskBody.read(call.exchange().jsonBody(), problems);
+        if (body.isEmpty()) {
+            throw ApiProblems.of(ApiError.MALFORMED, problems);
+        }
+        Optional<NewDecision> ask =
+                body.get()
+                        .checked(
+                                wishes,
+                                call.desk().policy(),
+                                body.get().said().asker(acting.owner(), call.caller().name()),
+                                problems);
+        if (ask.isEmpty()) {
+            call.problem(ApiProblems.refused(problems.found(), null));
+            return;
+        }
+        reply(call, call.desk().ask(ask.get()));
+    }
+
+    /// Asks the same again; the body says nothing.
+    static void reopen(ApiRequestContext call) throws IOException {
+        RequestActor acting = call.acting();
+        Decision decision = ChangeRoutes.known(call, acting);
+        Actor by = acting.changer(decision);
+        AskResult result = call.desk().reopen(decision.id(), by);
+        if (by instanceof Actor.Person) {
+            reply(call, result);
+        } else {
+            call.problem(
+                    ApiProblems.notAllowed(
+                            decision, "only a person reopens a decision", acting.isMistaken()));
+        }
+    }
+
+    private static void reply(ApiRequestContext call, AskResult result) throws IOException {
+        switch (result) {
+            case AskResult.Rejected(List<Problem> found) ->
+                    call.problem(ApiProblems.refused(found, null));
+            case AskResult.Asked asked -> {
+                call.exchange().header("Location", "/api/decisions/" + asked.decision().id());
+                call.reply(
+                        asked.existing() ? OK : CREATED,
+                        new AskReply(asked, call.gates(asked.decision())).toJson(call.form()));
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package sayso.hub.api;
+
+import java.io.IOException;
+import java.time.Duration;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.UnknownDecisionException;
+import sayso.core.decision.WaitResult;
+import sayso.wire.api.AwaitedReply;
+
+/// The long poll. It ends with the decision, with its time, when the caller goes away, or when the
+/// hub stops; whoever still wants to know asks again, as often as it takes.
+final class AwaitRoutes {
+    /// The longest one request may wait.
+    static final Duration MOST = Duration.ofSeconds(60);
+
+    private static final double USUAL_SECONDS = 30;
+    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(8);
+
+    private AwaitRoutes() {}
+
+    static void await(ApiRequestContext call) throws IOException, InterruptedException {
+        RequestActor acting = call.acting();
+        QueryParameters parameters = call.parameters();
+        double seconds = parameters.seconds("seconds").orElse(USUAL_SECONDS);
+        parameters.refuseFaults();
+        Decision decision = ChangeRoutes.known(call, acting);
+        Duration wanted = Duration.ofMillis((long) (seconds * 1000));
+        wait(
+                call,
+                decision.id(),
+                acting.asker(decision),
+                wanted.compareTo(MOST) > 0 ? MOST : wanted);
+    }
+
+    private static void wait(ApiRequestContext call, DecisionId id, Actor reader, Duration wanted)
+            throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        KeepAliveReply reply = new KeepAliveReply(call);
+        while (true) {
+            Duration left = wanted.minusNanos(System.nanoTime() - begun);
+            Duration slice = left.compareTo(SIGN_OF_LIFE) < 0 ? left : SIGN_OF_LIFE;
+            WaitResult waited = slice(call, id, reader, slice.isNegative() ? Duration.ZERO : slice);
+            boolean over = left.compareTo(SIGN_OF_LIFE) <= 0;
+            if (over || !(waited instanceof WaitResult.StillPending)) {
+                reply.end(
+                        new AwaitedReply(waited, call.gates(waited.decision()))
+                                .toJson(call.form()));
+                return;
+            }
+            if (!reply.signOfLife()) {
+                return;
+            }
+        }
+    }
+
+    private static WaitResult slice(
+            ApiRequestContext call, DecisionId id, Actor reader, Duration slice)
+            throws InterruptedException {
+        try {
+            return call.exchange().whileWaiting(() -> call.desk().await(id, reader, slice));
+        } catch (UnknownDecisionException e) {
+            throw ApiProblems.notFound(id.value());
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package sayso.hub.api;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+
+/// Which decisions a caller may know of, remembered while one request lasts: whose a decision is never
+/// changes. For one thread.
+final class DecisionVisibility {
+    private static final int REMEMBERED = 10_000;
+
+    private final DecisionDesk desk;
+    private final Actor reader;
+    private final Map<DecisionId, Boolean> known =
+            new LinkedHashMap<>() {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<DecisionId, Boolean> eldest) {
+                    return size() > REMEMBERED;
+                }
+            };
+
+    DecisionVisibility(DecisionDesk desk, RequestActor acting) {
+        this.desk = desk;
+        this.reader = acting.reader();
+    }
+
+    boolean shows(DecisionId id) {
+        return switch (reader) {
+            case Actor.Person _ -> true;
+            case Actor.Agent _ -> known.computeIfAbsent(id, this::isFound);
+            case Actor.Rule _, Actor.Deadline _ -> false;
+        };
+    }
+
+    private boolean isFound(DecisionId id) {
+        return desk.find(id.value(), reader) instanceof DecisionLookup.Found(Decision decision)
+                && decision.id().equals(id);
+    }
+}

@@ -1,0 +1,152 @@
+package sayso.hub.api;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.StatisticsDimension;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.Urgency;
+import sayso.hub.http.AuthenticatedCaller;
+import sayso.wire.api.CountsReply;
+import sayso.wire.api.DecisionPage;
+import sayso.wire.decision.StatsReply;
+
+/// Lists, filtered and in pages. An agent's hold its own decisions, whatever it asks for.
+final class ListRoutes {
+    private static final int OK = 200;
+    private static final int USUAL = 100;
+
+    private ListRoutes() {}
+
+    static void list(ApiRequestContext call) throws IOException {
+        QueryParameters parameters = call.parameters();
+        int limit = parameters.whole("limit", 1, DecisionQuery.MAX_LIMIT, USUAL);
+        DecisionId after = parameters.id("after").orElse(null);
+        DecisionQuery query = query(call, parameters);
+        parameters.refuseFaults();
+        // why: one more than asked for tells whether there is another page
+        int most = Math.min(limit + 1, DecisionQuery.MAX_LIMIT);
+        List<Decision> found = call.desk().list(query.page(after, most));
+        RequestActor acting = call.acting();
+        List<Decision> shown =
+                found.subList(0, Math.min(limit, found.size())).stream().map(acting::seen).toList();
+        boolean more = found.size() > limit || found.size() == DecisionQuery.MAX_LIMIT;
+        call.reply(
+                OK,
+                new DecisionPage(
+                                shown.stream().map(call::row).toList(),
+                                more ? shown.getLast().id() : null)
+                        .toJson(call.form()));
+    }
+
+    /// How many there are behind each choice of the same filters.
+    static void count(ApiRequestContext call) throws IOException {
+        QueryParameters parameters = call.parameters();
+        DecisionQuery query = query(call, parameters);
+        parameters.refuseFaults();
+        call.reply(OK, new CountsReply(call.desk().count(query)).toJson());
+    }
+
+    /// What decisions came to, in numbers.
+    static void statistics(ApiRequestContext call) throws IOException {
+        QueryParameters parameters = call.parameters();
+        StatisticsQuery query =
+                new StatisticsQuery(
+                        parameters.instant("since").orElse(null),
+                        owner(call.caller(), parameters),
+                        groupings(parameters));
+        parameters.refuseFaults();
+        call.reply(OK, new StatsReply(call.desk().statistics(query)).toJson());
+    }
+
+    /// `urgency` unless said otherwise; several with commas between them, or `none`.
+    private static Set<StatisticsDimension> groupings(QueryParameters parameters) {
+        Set<StatisticsDimension> groupings = EnumSet.noneOf(StatisticsDimension.class);
+        for (String name : parameters.text("by").orElse("urgency").split(",", -1)) {
+            Optional<StatisticsDimension> one = StatisticsDimension.parse(name);
+            one.ifPresent(groupings::add);
+            if (one.isEmpty() && !name.equals("none")) {
+                parameters
+                        .problems()
+                        .add(
+                                "unknown",
+                                "by",
+                                "by '"
+                                        + name
+                                        + "' is not one of urgency, requester, type, resolver,"
+                                        + " surface, none");
+            }
+        }
+        return groupings;
+    }
+
+    private static DecisionQuery query(ApiRequestContext call, QueryParameters parameters) {
+        DecisionFilter filter =
+                DecisionFilter.NONE
+                        .ownedBy(owner(call.caller(), parameters))
+                        .askedBy(parameters.text("asker").orElse(null))
+                        .inProject(parameters.text("project").orElse(null))
+                        .inSession(parameters.text("session").orElse(null))
+                        .ofUrgency(parameters.choice("urgency", Urgency::parse).orElse(null))
+                        .ofMode(parameters.choice("mode", QuestionMode::parse).orElse(null))
+                        .ofType(parameters.text("type").orElse(null))
+                        .following(parameters.id("predecessor").orElse(null))
+                        .holding(parameters.text("item").orElse(null))
+                        .askedSince(parameters.instant("since").orElse(null))
+                        .askedBefore(parameters.instant("before").orElse(null))
+                        .untoldSince(parameters.instant("untold_since").orElse(null))
+                        .containing(parameters.text("search").orElse(null));
+        boolean ended = parameters.oneOf("order", "urgent", "ended").orElse("").equals("ended");
+        return states(parameters, call.desk())
+                .where(filter)
+                .inOrder(ended ? DecisionOrder.LAST_ENDED_FIRST : DecisionOrder.URGENT_FIRST);
+    }
+
+    private static @Nullable String owner(AuthenticatedCaller caller, QueryParameters parameters) {
+        return switch (caller) {
+            case AuthenticatedCaller.Agent agent -> agent.owner();
+            case AuthenticatedCaller.Person _, AuthenticatedCaller.Sitting _ ->
+                    parameters.text("owner").orElse(null);
+        };
+    }
+
+    /// `pending` unless said otherwise; names of states, `open` and `all`.
+    private static DecisionQuery states(QueryParameters parameters, DecisionDesk desk) {
+        String text = parameters.text("state").orElse("pending");
+        if (text.equals("open")) {
+            return DecisionQuery.open(desk.now().minus(desk.policy().openAfterTimeout()));
+        }
+        Set<DecisionState> states = EnumSet.noneOf(DecisionState.class);
+        for (String name : text.split(",", -1)) {
+            Optional<DecisionState> one = DecisionState.parse(name);
+            if (one.isPresent()) {
+                states.add(one.get());
+            } else if (name.equals("all")) {
+                states.addAll(Arrays.asList(DecisionState.values()));
+            } else if (!name.equals("none")) {
+                parameters
+                        .problems()
+                        .add(
+                                "unknown",
+                                "state",
+                                "state '"
+                                        + name
+                                        + "' is not one of open, all, pending, resolved, cancelled,"
+                                        + " timed_out, superseded");
+            }
+        }
+        return DecisionQuery.in(states, parameters.instant("timed_out_since").orElse(null));
+    }
+}

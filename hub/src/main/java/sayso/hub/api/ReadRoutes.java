@@ -1,0 +1,104 @@
+package sayso.hub.api;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Function;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Gate;
+import sayso.core.decision.LogQuery;
+import sayso.core.delivery.Notice;
+import sayso.wire.api.AskerPresenceReply;
+import sayso.wire.api.DecisionFormat;
+import sayso.wire.api.DraftReply;
+import sayso.wire.api.GatesReply;
+import sayso.wire.decision.ShowReply;
+import sayso.wire.stored.DecisionCodec;
+
+/// Looking at one decision and what hangs on it.
+final class ReadRoutes {
+    private static final int OK = 200;
+    private static final int EVENTS = 1_000;
+
+    private ReadRoutes() {}
+
+    /// By id, slug, or the start of either.
+    ///
+    /// @param notices what people were told of it, which only they see: notices name their addresses
+    static void find(ApiRequestContext call, Function<DecisionId, List<Notice>> notices)
+            throws IOException {
+        String reference = call.exchange().part("id");
+        RequestActor acting = call.acting();
+        switch (call.desk().find(reference, acting.reader())) {
+            case DecisionLookup.Found(Decision decision) ->
+                    call.reply(
+                            OK,
+                            json(
+                                    call,
+                                    acting.seen(decision),
+                                    acting.isPerson() ? notices : _ -> List.of()));
+            case DecisionLookup.Ambiguous(_, List<DecisionId> matches) ->
+                    call.problem(ApiProblems.ambiguous(reference, matches));
+            case DecisionLookup.Unknown _ -> throw ApiProblems.notFound(reference);
+        }
+    }
+
+    /// A draft belongs to the person whose credential it is; nobody reads another's.
+    static void draft(ApiRequestContext call) throws IOException {
+        RequestActor acting = call.acting();
+        Decision decision = ChangeRoutes.known(call, acting);
+        Actor reader = acting.reader();
+        call.reply(OK, new DraftReply(call.desk().draft(decision.id(), reader.name())).toJson());
+    }
+
+    /// Whether anybody is there to take the end of it.
+    static void asker(ApiRequestContext call) throws IOException {
+        Decision decision = ChangeRoutes.known(call, call.acting());
+        call.reply(OK, new AskerPresenceReply(call.desk().presence(decision.id())).toJson());
+    }
+
+    static void gatesOf(ApiRequestContext call) throws IOException {
+        Decision decision = ChangeRoutes.known(call, call.acting());
+        call.reply(OK, new GatesReply(call.desk().gatesOf(decision.id())).toJson());
+    }
+
+    /// Work that is held for decisions which have ended.
+    static void strandedGates(ApiRequestContext call) throws IOException {
+        QueryParameters parameters = call.parameters();
+        int limit = parameters.whole("limit", 1, DecisionQuery.MAX_LIMIT, DecisionQuery.MAX_LIMIT);
+        parameters.refuseFaults();
+        DecisionVisibility visibility = new DecisionVisibility(call.desk(), call.acting());
+        List<Gate> gates =
+                call.desk().strandedGates(limit).stream()
+                        .filter(gate -> visibility.shows(gate.decision()))
+                        .toList();
+        call.reply(OK, new GatesReply(gates).toJson());
+    }
+
+    static void gatesOn(ApiRequestContext call) throws IOException {
+        DecisionVisibility visibility = new DecisionVisibility(call.desk(), call.acting());
+        List<Gate> gates =
+                call.desk().gatesOn(call.exchange().part("item")).stream()
+                        .filter(gate -> visibility.shows(gate.decision()))
+                        .toList();
+        call.reply(OK, new GatesReply(gates).toJson());
+    }
+
+    private static String json(
+            ApiRequestContext call, Decision decision, Function<DecisionId, List<Notice>> notices) {
+        return call.form() == DecisionFormat.RECORD
+                ? DecisionCodec.write(decision)
+                : new ShowReply(
+                                call.row(decision),
+                                call.desk()
+                                        .log()
+                                        .entries(LogQuery.after(0, EVENTS).of(decision.id())),
+                                null,
+                                notices.apply(decision.id()),
+                                call.desk().presence(decision.id()))
+                        .toJson();
+    }
+}

@@ -1,0 +1,11 @@
+package sayso.hub.client;
+
+import sayso.wire.api.ProblemReply;
+
+/// What came of using a launch ticket at a hub elsewhere.
+public sealed interface AttachResult {
+    /// @param desk where the person at this terminal answers that one decision; whoever asked closes it
+    record Seated(RemoteDecisionDesk desk) implements AttachResult {}
+
+    record Refused(ProblemReply problem) implements AttachResult {}
+}

@@ -1,0 +1,35 @@
+package sayso.hub.client;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+
+/// A body of a known length; one that ends before is a cut connection, never a short answer.
+final class FixedLengthBody extends InputStream {
+    private final InputStream in;
+    private long left;
+
+    FixedLengthBody(InputStream in, long length) {
+        this.in = in;
+        this.left = length;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        if (left == 0) {
+            return -1;
+        }
+        int count = in.read(bytes, offset, (int) Math.min(length, left));
+        if (count < 0) {
+            throw new EOFException("the connection was cut");
+        }
+        left -= count;
+        return count;
+    }
+}

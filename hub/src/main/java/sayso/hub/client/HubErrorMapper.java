@@ -1,0 +1,179 @@
+package sayso.hub.client;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.security.GeneralSecurityException;
+import java.util.Set;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreFailureKind;
+import sayso.wire.api.ProblemReply;
+
+/// The one table from what can go wrong with a hub to what is said about it: the address and the way
+/// out, never the token.
+final class HubErrorMapper {
+    /// The header with the version of the API, on every reply of it.
+    static final String VERSION_HEADER = "sayso-api";
+
+    /// What this program speaks.
+    static final String VERSION = "1";
+
+    /// Codes of 404 by a hub that knows the request: what it is about is not there.
+    private static final Set<String> ABSENT =
+            Set.of("not_found", "unknown_cycle", "unknown_step", "unknown_grant");
+
+    private HubErrorMapper() {}
+
+    static StoreException unreachable(HubAddress address, IOException e) {
+        return StoreException.away("the hub at " + address + " " + what(e) + "; " + wayOut(e), e);
+    }
+
+    static StoreException noHub(HubAddress address, @Nullable NoHubException e) {
+        return new StoreException(
+                StoreFailureKind.UNREACHABLE,
+                "what answers at "
+                        + address
+                        + " is no Sayso hub"
+                        + (e == null ? "" : ": " + e.getMessage())
+                        + "; check SAYSO_URL",
+                e);
+    }
+
+    static StoreException interrupted(HubAddress address, InterruptedException e) {
+        return new StoreException(
+                StoreFailureKind.OTHER,
+                "interrupted while the hub at "
+                        + address
+                        + " was asked; ask again to see what holds",
+                e);
+    }
+
+    static StoreException unreadable(HubAddress address, RuntimeException e) {
+        return new StoreException(
+                StoreFailureKind.OTHER,
+                "the reply of the hub at "
+                        + address
+                        + " cannot be read: "
+                        + e.getMessage()
+                        + "; it may be another version, compare `sayso --version` there and here",
+                e);
+    }
+
+    /// Throws for every reply that says nothing about decisions, but that this caller or this program
+    /// cannot talk with this hub.
+    static void check(HubAddress address, HubReply reply) {
+        String version = reply.header(VERSION_HEADER);
+        if (version != null && !version.equals(VERSION)) {
+            throw new StoreException(
+                    StoreFailureKind.NEWER,
+                    "the hub at "
+                            + address
+                            + " speaks version "
+                            + version
+                            + " of the API and this program version "
+                            + VERSION
+                            + "; install the same Sayso on both",
+                    null);
+        }
+        if (reply.isGood()) {
+            if (version == null) {
+                throw noHub(address, null);
+            }
+            return;
+        }
+        String type = reply.header("content-type");
+        if (version != null && type != null && type.startsWith("application/json")) {
+            // why: a call of a tool that failed has a body of its own
+            return;
+        }
+        ProblemReply problem =
+                ProblemReply.read(reply.body()).orElseThrow(() -> noHub(address, null));
+        StoreException trouble = trouble(address, reply.status(), problem);
+        if (trouble != null) {
+            throw trouble;
+        }
+    }
+
+    /// A refusal that no part of a desk's contract stands for.
+    static StoreException refused(HubAddress address, ProblemReply problem) {
+        return of(StoreFailureKind.OTHER, address, "refused this: " + problem.sentence());
+    }
+
+    private static @Nullable StoreException trouble(
+            HubAddress address, int status, ProblemReply problem) {
+        return switch (status) {
+            case 401 ->
+                    of(
+                            StoreFailureKind.UNREACHABLE,
+                            address,
+                            "does not know this token; set SAYSO_TOKEN to one that `sayso token new`"
+                                    + " made on the hub's computer");
+            case 421 ->
+                    of(
+                            StoreFailureKind.UNREACHABLE,
+                            address,
+                            "does not serve this name: " + problem.sentence());
+            case 429, 502, 503, 504 ->
+                    of(StoreFailureKind.LOCKED, address, "is busy: " + problem.sentence());
+            case 507 -> of(StoreFailureKind.FULL, address, "has trouble: " + problem.sentence());
+            case 403 ->
+                    problem.isAboutDecision()
+                            ? null
+                            : of(
+                                    StoreFailureKind.UNREACHABLE,
+                                    address,
+                                    "does not let this token in here: " + problem.sentence());
+            case 404 ->
+                    ABSENT.contains(problem.code())
+                            ? null
+                            : of(
+                                    StoreFailureKind.NEWER,
+                                    address,
+                                    "does not know this request; it may be older than this program");
+            case 400, 409, 422 -> null;
+            default ->
+                    of(
+                            StoreFailureKind.OTHER,
+                            address,
+                            "failed with " + status + ": " + problem.sentence());
+        };
+    }
+
+    private static StoreException of(StoreFailureKind trouble, HubAddress address, String what) {
+        return new StoreException(trouble, "the hub at " + address + " " + what, null);
+    }
+
+    private static String what(IOException e) {
+        return switch (e) {
+            case UnknownHostException _ -> "cannot be found: nobody knows the name of its host";
+            case ConnectException _ -> "cannot be reached: nothing listens there";
+            case SocketTimeoutException _ -> "does not reply";
+            case SSLException _ when isUntrusted(e) -> "is not trusted: " + e.getMessage();
+            case SSLException _ -> "does not answer with TLS: " + e.getMessage();
+            default -> "cannot be reached: " + e.getMessage();
+        };
+    }
+
+    private static String wayOut(IOException e) {
+        if (isUntrusted(e)) {
+            return "a certificate of your own goes into Java's trust store, by SAYSO_JAVA_OPTIONS";
+        }
+        if (e instanceof SSLException) {
+            return "if nothing in front of it adds TLS, write http:// in place of https:// in SAYSO_URL";
+        }
+        return "start it there with `sayso hub`, correct SAYSO_URL, or unset it to use the store of"
+                + " this computer";
+    }
+
+    private static boolean isUntrusted(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof GeneralSecurityException) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

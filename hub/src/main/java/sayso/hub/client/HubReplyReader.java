@@ -1,0 +1,28 @@
+package sayso.hub.client;
+
+import java.util.function.Function;
+import sayso.wire.api.ProblemReply;
+import sayso.wire.stored.UnreadableTextException;
+
+/// What a hub replied, read as what it should be.
+///
+/// @param address whose replies they are
+record HubReplyReader(HubAddress address) {
+    /// @throws sayso.core.decision.StoreException where it is an error
+    HubReply good(HubReply reply) {
+        return RemoteEventLog.good(address, reply);
+    }
+
+    ProblemReply refusal(HubReply reply) {
+        return ProblemReply.read(reply.body())
+                .orElseThrow(() -> HubErrorMapper.noHub(address, null));
+    }
+
+    <T> T read(HubReply reply, Function<String, T> reader) {
+        try {
+            return reader.apply(reply.body());
+        } catch (UnreadableTextException e) {
+            throw HubErrorMapper.unreadable(address, e);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package sayso.hub.client;
+
+import java.time.Duration;
+import java.util.List;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.BatchAnswerItem;
+import sayso.core.decision.BatchAnswerResult;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DecisionId;
+import sayso.wire.api.BatchBody;
+import sayso.wire.api.BatchReply;
+import sayso.wire.api.EraseBody;
+import sayso.wire.api.ErasedReply;
+import sayso.wire.api.UndoBody;
+
+/// What is done to several decisions in one transaction, at a hub elsewhere.
+final class RemoteBatchClient {
+    private final RetryingHubClient calls;
+    private final HubReplyReader replies;
+
+    RemoteBatchClient(RetryingHubClient calls, HubReplyReader replies) {
+        this.calls = calls;
+        this.replies = replies;
+    }
+
+    BatchAnswerResult answer(
+            List<BatchAnswerItem> answers, boolean partial, Actor by, Duration undo) {
+        // why: every surface of this program asks once more itself
+        String body = new BatchBody(answers, partial, AnswerClaim.atMost(undo), true).toJson();
+        return replies.read(reply("/api/answers", body, by), BatchReply::read);
+    }
+
+    List<ChangeResult> undo(List<DecisionId> ids, Actor by) {
+        String body = new UndoBody(ids).toJson();
+        return replies.read(reply("/api/answers/undo", body, by), BatchReply::read).results();
+    }
+
+    List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
+        String body = new EraseBody(ids, reason).toJson();
+        return replies.read(reply("/api/erase", body, by), ErasedReply::read);
+    }
+
+    private HubReply reply(String path, String body, Actor by) {
+        return replies.good(
+                calls.call(RemoteDecisionDesk.record(HubRequest.post(path, body).as(by))).reply());
+    }
+}

@@ -1,0 +1,122 @@
+package sayso.hub.client;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.WakeupSignal;
+import sayso.wire.api.LogReplyReader;
+import sayso.wire.api.ProblemReply;
+import sayso.wire.decision.LogReply;
+import sayso.wire.stored.UnreadableTextException;
+
+/// The log of a hub elsewhere, read page by page. An agent's token reads its own decisions' events.
+final class RemoteEventLog implements EventLog {
+    private static final int PAGE = 500;
+
+    private final RetryingHubClient calls;
+    private final EventFeedClient doorbell;
+
+    RemoteEventLog(RetryingHubClient calls, EventFeedClient doorbell) {
+        this.calls = calls;
+        this.doorbell = doorbell;
+    }
+
+    @Override
+    public long head() {
+        return page(LogQuery.last(1)).head();
+    }
+
+    @Override
+    public List<LoggedEvent> since(long sequence, int limit) {
+        List<LoggedEvent> events = new ArrayList<>();
+        @Nullable Long after = sequence;
+        while (after != null && events.size() < limit) {
+            LogReply page = page(LogQuery.after(after, Math.min(PAGE, limit)));
+            for (LogEntry entry : page.entries()) {
+                if (entry.content() instanceof LogContent.Known known && events.size() < limit) {
+                    events.add(
+                            new LoggedEvent(
+                                    entry.sequence(),
+                                    entry.at(),
+                                    entry.decision(),
+                                    known.event(),
+                                    entry.hash()));
+                }
+            }
+            after = page.next();
+        }
+        return events;
+    }
+
+    @Override
+    public List<LogEntry> entries(LogQuery query) {
+        if (query.last() && query.limit() <= PAGE) {
+            return page(query).entries();
+        }
+        Deque<LogEntry> entries = new ArrayDeque<>();
+        @Nullable Long after = query.after();
+        while (after != null && (query.last() || entries.size() < query.limit())) {
+            int most = query.last() ? PAGE : Math.min(PAGE, query.limit() - entries.size());
+            LogReply page = page(new LogQuery(after, query.since(), query.decision(), most, false));
+            entries.addAll(page.entries());
+            while (query.last() && entries.size() > query.limit()) {
+                entries.removeFirst();
+            }
+            after = page.next();
+        }
+        return List.copyOf(entries);
+    }
+
+    @Override
+    public WakeupSignal wakeups() {
+        return doorbell.listen();
+    }
+
+    /// The hub checks its own log; how far it is, it does not tell.
+    @Override
+    public LogCheckResult verify(LongConsumer checked) {
+        HubReply reply =
+                good(calls.address(), calls.call(HubRequest.get("/api/events/check")).reply());
+        LogCheckResult check = LogReplyReader.check(reply.body());
+        if (check instanceof LogCheckResult.Intact(long events, _)) {
+            checked.accept(events);
+        }
+        return check;
+    }
+
+    private LogReply page(LogQuery query) {
+        HubRequest request =
+                HubRequest.get("/api/events")
+                        .with("after", query.after())
+                        .with("since", query.since())
+                        .with("decision", query.decision())
+                        .with("limit", query.limit())
+                        .with("last", query.last() ? "true" : null);
+        HubReply reply = good(calls.address(), calls.call(request).reply());
+        try {
+            return LogReplyReader.read(reply.body());
+        } catch (UnreadableTextException e) {
+            throw HubErrorMapper.unreadable(calls.address(), e);
+        }
+    }
+
+    /// @throws sayso.core.decision.StoreException for any refusal
+    static HubReply good(HubAddress address, HubReply reply) {
+        if (reply.isGood()) {
+            return reply;
+        }
+        throw HubErrorMapper.refused(
+                address,
+                ProblemReply.read(reply.body())
+                        .orElseThrow(() -> HubErrorMapper.noHub(address, null)));
+    }
+}

@@ -1,0 +1,76 @@
+package sayso.hub.client;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStatistics;
+import sayso.core.decision.ImportResult;
+import sayso.core.decision.PortableDecision;
+import sayso.core.decision.StatisticsDimension;
+import sayso.core.decision.StatisticsQuery;
+import sayso.wire.api.CountsReply;
+import sayso.wire.api.DecisionFormat;
+import sayso.wire.api.DecisionPage;
+import sayso.wire.api.ImportBody;
+import sayso.wire.api.ImportReply;
+import sayso.wire.decision.StatsReply;
+
+/// Lists of decisions at a hub elsewhere, and how many there are.
+final class RemoteListClient {
+    private final RetryingHubClient calls;
+    private final HubReplyReader replies;
+
+    RemoteListClient(RetryingHubClient calls, HubReplyReader replies) {
+        this.calls = calls;
+        this.replies = replies;
+    }
+
+    List<Decision> list(DecisionQuery query) {
+        boolean ended = query.order() == DecisionOrder.LAST_ENDED_FIRST;
+        HubRequest request =
+                DecisionQueryEncoder.to(
+                                query,
+                                HubRequest.get("/api/decisions")
+                                        .with("form", DecisionFormat.RECORD.wireName()))
+                        .with("order", ended ? "ended" : null)
+                        .with("after", query.after())
+                        .with("limit", query.limit());
+        return replies.read(replies.good(calls.call(request).reply()), DecisionPage::read);
+    }
+
+    DecisionCounts count(DecisionQuery query) {
+        HubRequest request = DecisionQueryEncoder.to(query, HubRequest.get("/api/counts"));
+        return replies.read(replies.good(calls.call(request).reply()), CountsReply::read).counts();
+    }
+
+    /// In several requests where one would be too long.
+    List<ImportResult> importAll(List<PortableDecision> decisions, boolean dryRun, Actor by) {
+        List<ImportResult> results = new ArrayList<>();
+        for (ImportBody body : ImportBody.of(decisions, dryRun)) {
+            HubRequest request = HubRequest.post("/api/import", body.toJson()).as(by);
+            results.addAll(
+                    replies.read(replies.good(calls.call(request).reply()), ImportReply::read));
+        }
+        return results;
+    }
+
+    DecisionStatistics statistics(StatisticsQuery query) {
+        String by =
+                query.by().stream()
+                        .map(StatisticsDimension::wireName)
+                        .sorted()
+                        .collect(Collectors.joining(","));
+        HubRequest request =
+                HubRequest.get("/api/stats")
+                        .with("since", query.since())
+                        .with("owner", query.owner())
+                        .with("by", by.isEmpty() ? "none" : by);
+        return replies.read(replies.good(calls.call(request).reply()), StatsReply::read)
+                .statistics();
+    }
+}

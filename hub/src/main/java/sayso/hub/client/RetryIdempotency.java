@@ -1,0 +1,36 @@
+package sayso.hub.client;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Outcome;
+
+/// What makes verbs repeatable that are not by themselves. The rules know an answer that is given
+/// twice; the rest is told here.
+final class RetryIdempotency {
+    private RetryIdempotency() {}
+
+    /// "Five minutes longer", said twice, is ten; as an instant it is the same however often it is
+    /// said.
+    static DeadlineAdjustment fixed(DeadlineAdjustment.Longer longer, @Nullable Decision decision) {
+        Instant due = decision == null ? null : decision.timing().due();
+        return due == null
+                ? new DeadlineAdjustment.Lifted()
+                : new DeadlineAdjustment.At(due.plus(longer.duration()));
+    }
+
+    /// A cancel that was sent twice finds the decision ended by itself.
+    static ChangeResult cancel(ChangeResult result, CancelKind kind, String reason) {
+        if (result instanceof ChangeResult.AlreadyClosed(Decision decision)
+                && decision.outcome() instanceof Outcome.Cancelled cancelled
+                && cancelled.kind() == kind
+                && cancelled.reason().equals(reason.strip())) {
+            return new ChangeResult.Accepted(decision, List.of(), List.of(), true);
+        }
+        return result;
+    }
+}

@@ -1,0 +1,36 @@
+package sayso.hub.hooks;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.session.SessionKey;
+import sayso.wire.hook.HookEvent;
+
+/// Who asks where a hook asks for its agent.
+final class HookAskerFactory {
+    static final String VIA = "hook";
+
+    private HookAskerFactory() {}
+
+    static SessionKey session(HookEvent event, String owner) {
+        return new SessionKey(owner, event.agent().wireName(), event.session());
+    }
+
+    static Actor.Agent agent(HookEvent event, String owner) {
+        return new Actor.Agent(owner, event.agent().wireName(), event.session());
+    }
+
+    static Asker of(HookEvent event, String owner) {
+        String folder = event.folder();
+        @Nullable Path last = folder == null ? null : Path.of(folder).getFileName();
+        return new Asker(
+                owner,
+                (last == null ? "" : last + "/") + event.agent().wireName(),
+                event.session(),
+                event.agent().wireName(),
+                event.turn().name(),
+                VIA,
+                folder);
+    }
+}

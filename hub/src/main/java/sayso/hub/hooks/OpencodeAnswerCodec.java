@@ -1,0 +1,77 @@
+package sayso.hub.hooks;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.TopicId;
+import sayso.wire.JsonObject;
+
+/// What was said in opencode's own words: a list of lists, for each question in turn the labels that were
+/// chosen and what was typed.
+final class OpencodeAnswerCodec {
+    private static final String ANSWERS = "answers";
+
+    private OpencodeAnswerCodec() {}
+
+    /// What closes the dialog.
+    static JsonObject of(AgentQuestion asked, Question question, Answer answer) {
+        List<List<String>> answers = new ArrayList<>();
+        for (AgentQuestion.Said said : asked.said(question, answer)) {
+            List<String> words = new ArrayList<>(said.words());
+            if (!said.note().isEmpty()) {
+                words.add("(note: " + said.note() + ")");
+            }
+            answers.add(words);
+        }
+        return new JsonObject(Map.of(ANSWERS, answers));
+    }
+
+    /// What was chosen in the dialog; empty where nothing was.
+    static Optional<Answer> given(
+            AgentQuestion asked, Question question, @Nullable Object response) {
+        List<TopicAnswer> given = new ArrayList<>();
+        if (response instanceof JsonObject object
+                && object.members().get(ANSWERS) instanceof List<?> answers) {
+            for (int i = 0; i < Math.min(asked.parts().size(), answers.size()); i++) {
+                given.add(given(asked.parts().get(i), answers.get(i)));
+            }
+        }
+        if (given.stream().noneMatch(TopicAnswer::isGiven)) {
+            return Optional.empty();
+        }
+        if (question.mode() != QuestionMode.TOPICS) {
+            TopicAnswer only = given.getFirst();
+            return Optional.of(new Answer(only.chosen(), only.text(), Map.of(), "", "", true));
+        }
+        Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+        for (int i = 0; i < given.size(); i++) {
+            if (given.get(i).isGiven()) {
+                topics.put(new TopicId(Integer.toString(i + 1)), given.get(i));
+            }
+        }
+        return Optional.of(Answer.ofTopics(topics));
+    }
+
+    private static TopicAnswer given(AgentQuestion.Part part, @Nullable Object said) {
+        List<OptionId> chosen = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        for (Object word : said instanceof List<?> list ? list : List.of()) {
+            int place = word instanceof String label ? part.place(label) : 0;
+            if (place > 0) {
+                chosen.add(new OptionId(Integer.toString(place)));
+            } else if (word instanceof String text) {
+                words.add(text);
+            }
+        }
+        return new TopicAnswer(chosen, String.join(", ", words), "", TopicAnswerSource.PERSON);
+    }
+}

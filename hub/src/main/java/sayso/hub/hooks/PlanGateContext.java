@@ -1,0 +1,34 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.mode.LocalPlanDesk;
+import sayso.core.plan.policy.ToolPolicy;
+
+/// What the gate of plan mode works on.
+///
+/// @param home the person's home folder, for agents' folders of plans
+/// @param own Sayso's home, with its credentials
+/// @param rules what settings add to the policy
+/// @param patience how long a hook may wait for a person's word on one tool
+public record PlanGateContext(
+        LocalPlanDesk plans, Path home, Path own, ProjectPlanRules rules, Duration patience) {
+    public PlanGateContext {
+        requireNonNull(plans, "plans is null");
+        requireNonNull(home, "home is null");
+        requireNonNull(own, "own is null");
+        requireNonNull(rules, "rules is null");
+        requireNonNull(patience, "patience is null");
+    }
+
+    /// @param folder the agent works in, or null where nobody knows it
+    ToolPolicy policy(@Nullable String folder) {
+        return new ToolPolicy(
+                home,
+                rules.of(ProjectResolver.of(folder).orElse(null)),
+                ProjectShellContext.of(folder, home, own));
+    }
+}

@@ -1,0 +1,11 @@
+package sayso.hub.hooks;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.shell.CustomRuleSet;
+
+/// What settings add to the policy of plan mode, as they stand now.
+@FunctionalInterface
+public interface ProjectPlanRules {
+    /// @param project the folder with the agent's repository, or null where nobody knows it
+    CustomRuleSet of(@Nullable String project);
+}

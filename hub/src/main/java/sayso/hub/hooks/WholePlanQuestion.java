@@ -1,0 +1,62 @@
+package sayso.hub.hooks;
+
+import java.util.List;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.RequestedOption;
+import sayso.wire.hook.HookReply;
+import sayso.wire.hook.HookToolUse;
+
+/// A plan in which no steps can be made out: approved as a whole, or sent back with words.
+final class WholePlanQuestion {
+    private static final OptionId APPROVE = new OptionId("approve");
+    private static final OptionId PLAN_ON = new OptionId("plan-on");
+
+    private WholePlanQuestion() {}
+
+    /// @param plan its text, which is shown whole
+    static AskRequest request(String plan) {
+        return AskRequest.of(
+                        "Approve this plan?",
+                        "The agent proposes a plan and waits. Own words go back to it as what to change.",
+                        List.of(
+                                option(APPROVE, "Approve the plan", "The agent carries it out."),
+                                option(PLAN_ON, "Go on planning", "The agent stays in plan mode.")))
+                .withContext(plan)
+                .withMode("hybrid");
+    }
+
+    /// Whether a stored question asks for a plan.
+    static boolean asks(Question question) {
+        return question.options().stream().anyMatch(option -> option.id().equals(APPROVE));
+    }
+
+    /// Whether it asks for this plan.
+    static boolean asks(Question question, String plan) {
+        return plan.strip().equals(question.context() == null ? "" : question.context().strip());
+    }
+
+    /// What it is when the agent's own dialog was answered with yes.
+    static Answer approved() {
+        return Answer.choosing(APPROVE);
+    }
+
+    static boolean approves(Answer answer) {
+        return answer.chosen().contains(APPROVE);
+    }
+
+    static HookReply reply(HookToolUse tool, Question question, Answer answer) {
+        return approves(answer)
+                ? new HookReply.Answer(tool.input())
+                : new HookReply.Deny(
+                        AnswerRemarkFormatter.after(
+                                "The person wants the plan changed",
+                                AnswerRemarkFormatter.of(question, answer)));
+    }
+
+    private static RequestedOption option(OptionId id, String label, String description) {
+        return new RequestedOption(id.value(), label, description, null, null, null);
+    }
+}

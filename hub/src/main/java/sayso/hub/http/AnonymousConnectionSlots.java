@@ -1,0 +1,111 @@
+package sayso.hub.http;
+
+import io.helidon.webserver.CloseConnectionException;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/// The connections that have shown no credential yet. There are few places for them; all others are kept
+/// for those who have shown one. Where a place is wanted and none is free, whoever let the hub wait longest
+/// for a request has to go, so that newcomers always come in. Safe for use by many threads.
+final class AnonymousConnectionSlots {
+    private static final ScopedValue<Place> HERE = ScopedValue.newInstance();
+
+    private final int places;
+    private final Set<Place> waiting = new LinkedHashSet<>();
+    private int taken;
+
+    AnonymousConnectionSlots(int places) {
+        this.places = places;
+    }
+
+    /// One connection, in its own thread.
+    final class Place {
+        private final Thread thread = Thread.currentThread();
+        private boolean gone;
+        private volatile boolean known;
+
+        /// The next request has not come yet.
+        void waits() {
+            synchronized (AnonymousConnectionSlots.this) {
+                requireHere();
+                if (!known) {
+                    waiting.add(this);
+                }
+            }
+        }
+
+        /// A request has come.
+        void works() {
+            synchronized (AnonymousConnectionSlots.this) {
+                requireHere();
+                waiting.remove(this);
+            }
+        }
+
+        private void shown() {
+            synchronized (AnonymousConnectionSlots.this) {
+                if (!gone && !known) {
+                    known = true;
+                    taken--;
+                }
+            }
+        }
+
+        /// Whether a credential was shown on it.
+        boolean isKnown() {
+            return known;
+        }
+
+        /// The connection has ended.
+        void leave() {
+            synchronized (AnonymousConnectionSlots.this) {
+                release();
+            }
+        }
+
+        private void requireHere() {
+            if (gone) {
+                throw new CloseConnectionException("its place was wanted");
+            }
+        }
+
+        private void release() {
+            if (!gone && !known) {
+                taken--;
+            }
+            gone = true;
+            waiting.remove(this);
+        }
+    }
+
+    /// A place for the connection of this thread.
+    Place enter() {
+        synchronized (this) {
+            if (taken >= places) {
+                Iterator<Place> longest = waiting.iterator();
+                if (!longest.hasNext()) {
+                    throw new CloseConnectionException("too many connections without a credential");
+                }
+                Place oldest = longest.next();
+                oldest.release();
+                oldest.thread.interrupt();
+            }
+            taken++;
+            return new Place();
+        }
+    }
+
+    /// Runs a connection at its place.
+    static <X extends Throwable> void at(Place place, ScopedValue.CallableOp<Boolean, X> connection)
+            throws X {
+        boolean _ = ScopedValue.where(HERE, place).call(connection);
+    }
+
+    /// A credential was shown on the connection of this thread.
+    static void shownHere() {
+        if (HERE.isBound()) {
+            HERE.get().shown();
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package sayso.hub.http;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.core.decision.DecisionId;
+
+/// Who sent a request, by the credential it carried and by nothing else.
+public sealed interface AuthenticatedCaller {
+    String credentialId();
+
+    String name();
+
+    /// An agent, or a program that works for one.
+    ///
+    /// @param owner the principal whose decisions it asks and reads, compared with `Asker.owner`
+    record Agent(String credentialId, String owner, String name) implements AuthenticatedCaller {
+        public Agent {
+            requireNonNull(credentialId, "credentialId is null");
+            requireNonNull(owner, "owner is null");
+            requireNonNull(name, "name is null");
+        }
+    }
+
+    /// A person.
+    record Person(String credentialId, String name) implements AuthenticatedCaller {
+        public Person {
+            requireNonNull(credentialId, "credentialId is null");
+            requireNonNull(name, "name is null");
+        }
+    }
+
+    /// Somebody who sits at one decision in a terminal that an agent opened: a person, as far as the
+    /// launch ticket shows that, and for nothing else.
+    ///
+    /// @param name of the person's credential that used the ticket
+    record Sitting(String credentialId, DecisionId decision, String name)
+            implements AuthenticatedCaller {
+        public Sitting {
+            requireNonNull(credentialId, "credentialId is null");
+            requireNonNull(decision, "decision is null");
+            requireNonNull(name, "name is null");
+        }
+    }
+}

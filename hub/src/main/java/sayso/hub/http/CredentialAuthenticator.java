@@ -1,0 +1,67 @@
+package sayso.hub.http;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+import sayso.core.access.Credential;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.CredentialService;
+import sayso.core.access.Ticket;
+import sayso.core.access.TicketKind;
+import sayso.core.access.TicketService;
+import sayso.core.decision.Actor;
+
+/// Recognises callers by the credentials of the store. Every request asks the store, so that what was
+/// revoked anywhere is refused everywhere at once. An agent's owner is its credential's name.
+public final class CredentialAuthenticator implements Authenticator {
+    private final CredentialService credentials;
+    private final TicketService tickets;
+
+    /// @param tickets where sittings are, and the sessions of browsers; the holder of a session is a
+    ///     person's credential
+    public CredentialAuthenticator(CredentialService credentials, TicketService tickets) {
+        this.credentials = requireNonNull(credentials, "credentials is null");
+        this.tickets = requireNonNull(tickets, "tickets is null");
+    }
+
+    @Override
+    public Optional<AuthenticatedCaller> recognise(String secret) {
+        return credentials
+                .recognise(secret)
+                .map(CredentialAuthenticator::caller)
+                .or(() ->
+                        tickets.find(TicketKind.SITTING, secret)
+                                .flatMap(CredentialAuthenticator::sitting));
+    }
+
+    @Override
+    public void refused(AuthenticatedCaller.Agent caller, String attempt) {
+        credentials.refused(attempt, new Actor.Agent(caller.owner(), caller.name(), null));
+    }
+
+    private static Optional<AuthenticatedCaller> sitting(Ticket ticket) {
+        return Optional.ofNullable(ticket.decision())
+                .map(id ->
+                        new AuthenticatedCaller.Sitting("sitting at " + id, id, ticket.holder()));
+    }
+
+    /// A session ends with the credential that it was opened for.
+    @Override
+    public Optional<AuthenticatedCaller> session(String secret) {
+        return tickets.find(TicketKind.SESSION, secret)
+                .filter(ticket -> ticket.usedAt() == null)
+                .flatMap(ticket -> credentials.find(ticket.holder()))
+                .filter(credential -> credential.kind() == CredentialKind.PERSON)
+                .filter(credential -> !credential.isRevoked())
+                .map(CredentialAuthenticator::caller);
+    }
+
+    private static AuthenticatedCaller caller(Credential credential) {
+        return switch (credential.kind()) {
+            case AGENT ->
+                    new AuthenticatedCaller.Agent(
+                            credential.id(), credential.name(), credential.name());
+            case PERSON -> new AuthenticatedCaller.Person(credential.id(), credential.name());
+        };
+    }
+}

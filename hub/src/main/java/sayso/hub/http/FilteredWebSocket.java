@@ -1,0 +1,83 @@
+package sayso.hub.http;
+
+import io.helidon.common.buffers.BufferData;
+import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
+import io.helidon.websocket.WsListener;
+import io.helidon.websocket.WsSession;
+import io.helidon.websocket.WsUpgradeException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.hub.http.RequestFilter.Entry;
+import sayso.wire.hub.ProblemDetails;
+
+/// One WebSocket, let in by the same fences as any request. Whoever is refused here is not upgraded;
+/// the request then goes the way of all others, which refuses it again and says why.
+final class FilteredWebSocket implements WsListener {
+    private final RequestFilter door;
+    private final WebSocketRoute route;
+    private @Nullable WsListener inner;
+
+    FilteredWebSocket(RequestFilter door, WebSocketRoute route) {
+        this.door = door;
+        this.route = route;
+    }
+
+    @Override
+    public Optional<Headers> onHttpUpgrade(HttpPrologue prologue, Headers headers)
+            throws WsUpgradeException {
+        return switch (door.enter(prologue, headers)) {
+            case Entry.Admitted(_, _, AuthenticatedCaller caller) -> {
+                WsListener listener = route.listener().apply(caller);
+                inner = listener;
+                yield listener.onHttpUpgrade(prologue, headers);
+            }
+            case Entry.Admitted _ -> throw new WsUpgradeException("no caller");
+            case Entry.Refused(ProblemDetails problem, _, _) ->
+                    throw new WsUpgradeException(problem.title());
+        };
+    }
+
+    @Override
+    public void onOpen(WsSession session) {
+        inner().onOpen(session);
+    }
+
+    @Override
+    public void onMessage(WsSession session, String text, boolean last) {
+        inner().onMessage(session, text, last);
+    }
+
+    @Override
+    public void onMessage(WsSession session, BufferData buffer, boolean last) {
+        inner().onMessage(session, buffer, last);
+    }
+
+    @Override
+    public void onPing(WsSession session, BufferData buffer) {
+        inner().onPing(session, buffer);
+    }
+
+    @Override
+    public void onPong(WsSession session, BufferData buffer) {
+        inner().onPong(session, buffer);
+    }
+
+    @Override
+    public void onClose(WsSession session, int status, String reason) {
+        inner().onClose(session, status, reason);
+    }
+
+    @Override
+    public void onError(WsSession session, Throwable failure) {
+        inner().onError(session, failure);
+    }
+
+    private WsListener inner() {
+        WsListener listener = inner;
+        if (listener == null) {
+            throw new IllegalStateException(route.path() + " was not upgraded");
+        }
+        return listener;
+    }
+}

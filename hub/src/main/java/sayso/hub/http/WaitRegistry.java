@@ -1,0 +1,40 @@
+package sayso.hub.http;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/// The requests that wait for something to happen. When the hub stops they are interrupted, and only
+/// they: a request that works on the store is left to finish.
+final class WaitRegistry {
+    private final Set<Thread> waiting = new HashSet<>();
+    private boolean stopping;
+
+    <T> T during(HubExchange.Wait<T> wait) throws InterruptedException {
+        Thread self = Thread.currentThread();
+        synchronized (this) {
+            if (stopping) {
+                throw new InterruptedException("the hub stops");
+            }
+            waiting.add(self);
+        }
+        try {
+            return wait.await();
+        } finally {
+            synchronized (this) {
+                waiting.remove(self);
+                if (stopping) {
+                    Thread.interrupted(); // why: it came too late for a wait that is over
+                }
+            }
+        }
+    }
+
+    synchronized boolean isStopping() {
+        return stopping;
+    }
+
+    synchronized void stop() {
+        stopping = true;
+        waiting.forEach(Thread::interrupt);
+    }
+}

@@ -1,0 +1,49 @@
+package sayso.hub.mcp;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import sayso.core.access.AccessStore;
+import sayso.mcp.state.NonceRegistry;
+import sayso.mcp.state.SealKey;
+import sayso.mcp.state.SealKeySource;
+import sayso.mcp.state.StateSeal;
+
+/// Seals by keys that lie in the store: what one hub sealed, every hub over that store opens, and no
+/// two of them open the same seal.
+public final class SharedStateSeal {
+    private static final Duration RENEW_AFTER = Duration.ofDays(1);
+
+    private SharedStateSeal() {}
+
+    /// @param random a secure one
+    /// @param clock the store's
+    public static StateSeal over(AccessStore store, RandomGenerator random, InstantSource clock) {
+        return new StateSeal(new Keys(store, random), new Spent(store), clock, StateSeal.MAX_LIFE);
+    }
+
+    private record Keys(AccessStore store, RandomGenerator random) implements SealKeySource {
+        @Override
+        public SealKey current() {
+            return known(store.currentKey(RENEW_AFTER, random));
+        }
+
+        @Override
+        public Optional<SealKey> find(String id) {
+            return store.key(id).map(Keys::known);
+        }
+
+        private static SealKey known(sayso.core.access.SealingKey kept) {
+            return new SealKey(kept.id(), kept.secret());
+        }
+    }
+
+    private record Spent(AccessStore store) implements NonceRegistry {
+        @Override
+        public boolean spend(String nonce, Instant until) {
+            return store.spendNonce(nonce, until);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package sayso.hub.notify;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import sayso.core.delivery.NoticeChannel;
+import sayso.core.delivery.NoticeRecipients;
+
+/// The channels that are set up, and who is to be told over them.
+public record Channels(List<NoticeChannel> channels, NoticeRecipients addressees) {
+    public Channels {
+        channels = List.copyOf(channels);
+        requireNonNull(addressees, "addressees is null");
+    }
+}

@@ -1,0 +1,22 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+
+/// A person says on the page of a decision that they saw it: it is told of again later, or not at all.
+final class AcknowledgeHandler {
+    private static final Duration AN_HOUR = Duration.ofHours(1);
+
+    private AcknowledgeHandler() {}
+
+    static void seen(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        boolean later = visit.form().text("seen").equals("hour");
+        DecisionSyncHandler.keep(visit, decision, visit.typed(decision));
+        ChangeResult result =
+                visit.desk().acknowledge(decision.id(), later ? AN_HOUR : null, visit.person());
+        ChoicePage.settle(visit, result, visit.typed(decision));
+    }
+}

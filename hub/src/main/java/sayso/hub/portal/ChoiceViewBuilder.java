@@ -1,0 +1,308 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.EscalationProgress;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.SelectionSpec;
+import sayso.core.decision.TextField;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.hub.portal.view.ChoiceView;
+import sayso.hub.portal.view.DraftView;
+import sayso.hub.portal.view.OptionView;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.record.VisibleText;
+import sayso.wire.settings.SettingRegistry;
+
+/// Questions as their pages show them.
+///
+/// @param now the store's time
+/// @param wishes what the person set
+/// @param presence whether anybody is there to take an answer
+record ChoiceViewBuilder(
+        PortalTexts words,
+        PagePreferences wishes,
+        Actor.Person reader,
+        Instant now,
+        DeskPolicy policy,
+        AskerPresence presence) {
+    ChoiceView view(
+            Decision decision,
+            AnswerInput typed,
+            List<String> faults,
+            @Nullable Duration limitToConfirm) {
+        boolean takesAnswer = takesAnswer(decision, now, policy);
+        Answer shown = takesAnswer ? typed.content(decision.question()) : answered(decision);
+        return view(
+                decision,
+                decision.question(),
+                shown,
+                folded(decision, shown, takesAnswer),
+                typed.view(decision, takesAnswer, this),
+                faults,
+                limitToConfirm);
+    }
+
+    /// One topic of a questionnaire, which takes an answer.
+    ///
+    /// @param said what is said on all of them so far
+    ChoiceView view(
+            Decision decision,
+            Topic topic,
+            Answer said,
+            AnswerInput typed,
+            List<String> faults,
+            @Nullable Duration limitToConfirm) {
+        TopicAnswer known = said.topics().get(topic.id());
+        Question question = topic.question();
+        Answer shown =
+                known == null
+                        ? TopicAnswer.choosing(
+                                        question.selection().preselected().toArray(OptionId[]::new))
+                                .asAnswer()
+                        : known.asAnswer();
+        return view(
+                decision,
+                question,
+                shown,
+                Set.of(),
+                typed.view(decision, true, this),
+                faults,
+                limitToConfirm);
+    }
+
+    private ChoiceView view(
+            Decision decision,
+            Question question,
+            Answer shown,
+            Set<String> folded,
+            DraftView draft,
+            List<String> faults,
+            @Nullable Duration limitToConfirm) {
+        boolean takesAnswer = takesAnswer(decision, now, policy);
+        boolean topics = QuestionnaireResult.isOne(decision);
+        List<OptionView> options = options(decision, question, shown, takesAnswer);
+        Instant due = decision.timing().due();
+        boolean runs = decision.isPending() && decision.claim() == null;
+        Instant hold = decision.timing().holdUntil();
+        return new ChoiceView(
+                decision.id().value(),
+                VisibleText.of(decision.question().title()),
+                decision.contentDigest(),
+                decision.version(),
+                // why: who asks in one line has said it in the title
+                prompt(decision.question()),
+                context(decision.question(), question),
+                ApprovalQuestion.is(decision),
+                askedBy(decision, now, words),
+                decision.terms().urgency().wireName(),
+                links(decision.links()),
+                options.stream().filter(option -> !folded.contains(option.id())).toList(),
+                options.stream().filter(option -> folded.contains(option.id())).toList(),
+                question.selection().max() > 1 || question.mode() == QuestionMode.MULTI,
+                question.mode().takesText(),
+                shown.text(),
+                placeholder(question.textField()),
+                wishes.notes() && question.notes().perOption(),
+                wishes.notes() && question.notes().global(),
+                shown.globalNote(),
+                (!topics || decision.question().loneTopic().isPresent())
+                        && question.selection().max() == 1
+                        && !decision.terms().risk().asksAgain()
+                        && !question.options().isEmpty()
+                        && !question.mode().takesText()
+                        && wishes.counts(
+                                SettingRegistry.SINGLE_SUBMIT_MODE,
+                                question.selection().submitsOnChoice()),
+                how(question),
+                question.selection().noRecommendation() == null
+                        ? ""
+                        : VisibleText.of(question.selection().noRecommendation()),
+                runs && due != null ? due.toString() : "",
+                runs && due != null ? PortalTimeText.left(Duration.between(now, due), words) : "",
+                runs && due != null && hold != null && hold.isAfter(now),
+                PortalOutcomeText.state(decision),
+                PortalOutcomeText.of(decision, now, words),
+                takesAnswer,
+                draft,
+                undo(decision),
+                faults.stream().map(VisibleText::of).toList(),
+                limitToConfirm == null ? "" : PortalTimeText.left(limitToConfirm, words),
+                limitToConfirm == null ? "5" : limitToConfirm.toSeconds() + " s",
+                runs && decision.escalatesAt() != null,
+                runs ? seen(decision.escalation()) : "",
+                AskerPresenceText.of(decision, presence, words));
+    }
+
+    private String seen(@Nullable EscalationProgress clock) {
+        if (clock == null || clock.seenBy() == null) {
+            return "";
+        }
+        String who = VisibleText.of(clock.seenBy());
+        Instant next = clock.nextAt();
+        return next == null
+                ? words.of("seen.by", who)
+                : words.of(
+                        "seen.until", who, PortalTimeText.left(Duration.between(now, next), words));
+    }
+
+    /// How long the person who looks may still take their answer back.
+    private Duration undo(Decision decision) {
+        AnswerClaim claim = decision.claim();
+        return claim == null || !claim.isBy(reader) || !claim.releaseAt().isAfter(now)
+                ? Duration.ZERO
+                : Duration.between(now, claim.releaseAt());
+    }
+
+    String ago(Instant at) {
+        return PortalTimeText.ago(Duration.between(at, now), words);
+    }
+
+    /// What was answered, for a decision that takes no answer any more.
+    static Answer answered(Decision decision) {
+        return switch (PortalOutcomeText.outcome(decision)) {
+            case null -> Answer.EMPTY;
+            case Outcome.Answered answered -> answered.answer();
+            case Outcome.TimedOut timedOut ->
+                    Objects.requireNonNullElse(timedOut.appliedDefault(), Answer.EMPTY);
+            case Outcome.Cancelled _, Outcome.Superseded _ -> Answer.EMPTY;
+        };
+    }
+
+    /// What the person folded away; never what is chosen, and nothing of what is closed.
+    private Set<String> folded(Decision decision, Answer shown, boolean takesAnswer) {
+        if (!takesAnswer) {
+            return Set.of();
+        }
+        return wishes.hidden().among(HideOptionHandler.ids(decision)).stream()
+                .filter(id -> !HideOptionHandler.isPreselected(decision, id))
+                .filter(id -> !shown.chosen().contains(new OptionId(id)))
+                .collect(Collectors.toSet());
+    }
+
+    static boolean takesAnswer(Decision decision, Instant now, DeskPolicy policy) {
+        return switch (PortalOutcomeText.outcome(decision)) {
+            case null -> true;
+            case Outcome.TimedOut timedOut ->
+                    timedOut.appliedDefault() == null
+                            && decision.closedToLate() == null
+                            && timedOut.at().plus(policy.lateAnswers()).isAfter(now);
+            case Outcome.Answered _, Outcome.Cancelled _, Outcome.Superseded _ -> false;
+        };
+    }
+
+    /// Who asks, from which project, how long ago.
+    static String askedBy(Decision decision, Instant now, PortalTexts words) {
+        String project = decision.asker().project();
+        String age = PortalTimeText.ago(Duration.between(decision.timing().askedAt(), now), words);
+        String agent = AskerPresenceText.name(decision, words);
+        return project == null
+                ? words.of("choice.asked", agent, age)
+                : words.of("choice.asked_from", agent, VisibleText.of(project), age);
+    }
+
+    /// What was sent along with the whole, then with the topic that is shown.
+    private static String context(Question whole, Question shown) {
+        String both =
+                Stream.of(whole.context(), whole.equals(shown) ? null : shown.context())
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.joining("\n\n"));
+        return both.isEmpty() ? "" : MarkdownRenderer.html(both);
+    }
+
+    private static String prompt(Question question) {
+        return question.prompt().isEmpty() || question.prompt().equals(question.title())
+                ? ""
+                : MarkdownRenderer.html(question.prompt());
+    }
+
+    private static List<OptionView> options(
+            Decision decision, Question question, Answer shown, boolean takesAnswer) {
+        return question.options().stream()
+                .map(option -> option(decision, question, option, shown, takesAnswer))
+                .toList();
+    }
+
+    private static OptionView option(
+            Decision decision,
+            Question question,
+            Option option,
+            Answer shown,
+            boolean takesAnswer) {
+        Map<?, String> notes = shown.notes();
+        String note = notes.get(option.id());
+        return new OptionView(
+                question.position(option.id()),
+                option.id().value(),
+                VisibleText.of(option.label()),
+                MarkdownRenderer.html(option.description()),
+                option.recommended(),
+                shown.chosen().contains(option.id()),
+                option.preview() == null ? "" : MarkdownRenderer.html(option.preview()),
+                note == null ? "" : note,
+                option.remark() == null ? "" : VisibleText.of(option.remark()),
+                takesAnswer
+                        && !QuestionnaireResult.isOne(decision)
+                        && !HideOptionHandler.isPreselected(decision, option.id().value()));
+    }
+
+    private String placeholder(TextField field) {
+        return field.placeholder() != null
+                        && wishes.counts(SettingRegistry.SHOW_PLACEHOLDER, field.showPlaceholder())
+                ? VisibleText.of(field.placeholder())
+                : "";
+    }
+
+    private String how(Question question) {
+        SelectionSpec selection = question.selection();
+        return switch (question.mode()) {
+            case SINGLE, CONFIRM, TOPICS -> "";
+            case TEXT_INPUT -> words.of("how.text");
+            case HYBRID -> words.of("how.hybrid");
+            case MULTI ->
+                    selection.min() == selection.max()
+                            ? words.of("how.exactly", selection.min())
+                            : words.of("how.between", selection.min(), selection.max());
+        };
+    }
+
+    /// What waits for it, and whose place it took.
+    private String links(DecisionLinks links) {
+        List<String> said = new ArrayList<>();
+        if (!links.blocks().isEmpty()) {
+            said.add(words.of("choice.blocks", VisibleText.of(String.join(", ", links.blocks()))));
+        }
+        if (!links.supersedes().isEmpty()) {
+            said.add(
+                    words.of(
+                            "choice.replaces",
+                            links.supersedes().stream()
+                                    .map(DecisionId::value)
+                                    .collect(Collectors.joining(", "))));
+        }
+        return String.join(" · ", said);
+    }
+}

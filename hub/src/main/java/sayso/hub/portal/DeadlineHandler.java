@@ -1,0 +1,72 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sayso.core.decision.Answer;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
+import sayso.core.decision.Decision;
+import sayso.hub.http.ProblemException;
+import sayso.wire.record.VisibleText;
+
+/// How a person changes the time of a question.
+final class DeadlineHandler {
+    private static final Pattern TIME = Pattern.compile("([0-9]{1,6}) *(s|min|m|h|d)?");
+    private static final Duration MOST = Duration.ofDays(7);
+
+    /// Less than this is asked about once more.
+    private static final Duration SHORT = Duration.ofSeconds(10);
+
+    private DeadlineHandler() {}
+
+    static void limit(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        Answer typed = visit.typed(decision);
+        DeadlineAdjustment wanted = wanted(visit);
+        if (wanted instanceof DeadlineAdjustment.FromNow(Duration time)
+                && time.compareTo(SHORT) < 0
+                && !visit.form().text("limit").equals("set_now")) {
+            ChoicePage.confirmLimit(visit, decision, typed, time);
+            return;
+        }
+        DecisionSyncHandler.keep(visit, decision, typed);
+        if (wanted instanceof DeadlineAdjustment.Longer
+                && decision.isPending()
+                && decision.timing().due() == null) {
+            throw ProblemException.of(422, "conflict", visit.words().of("limit.nothing"), null);
+        }
+        ChangeResult result = visit.desk().extend(decision.id(), wanted, visit.person());
+        ChoicePage.settle(visit, result, typed);
+    }
+
+    private static DeadlineAdjustment wanted(PageRequestContext visit) throws IOException {
+        String time = visit.form().text("minutes").strip();
+        return switch (visit.form().text("limit")) {
+            case "none" -> new DeadlineAdjustment.Lifted();
+            case "five" -> new DeadlineAdjustment.Longer(Duration.ofMinutes(5));
+            case "longer" -> new DeadlineAdjustment.Longer(time(visit, time));
+            default -> new DeadlineAdjustment.FromNow(time(visit, time));
+        };
+    }
+
+    private static Duration time(PageRequestContext visit, String text) {
+        Matcher time = TIME.matcher(text);
+        if (time.matches()) {
+            long number = Long.parseLong(time.group(1));
+            Duration wanted =
+                    switch (time.group(2)) {
+                        case "s" -> Duration.ofSeconds(number);
+                        case "h" -> Duration.ofHours(number);
+                        case "d" -> Duration.ofDays(number);
+                        case null, default -> Duration.ofMinutes(number);
+                    };
+            if (wanted.isPositive() && wanted.compareTo(MOST) <= 0) {
+                return wanted;
+            }
+        }
+        throw ProblemException.of(
+                422, "validation", visit.words().of("limit.wrong", VisibleText.of(text)), null);
+    }
+}

@@ -1,0 +1,90 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.Urgency;
+import sayso.core.questionnaire.QuestionnaireProgress;
+import sayso.hub.portal.view.DecisionLine;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.record.VisibleText;
+
+/// One decision as a row of a list.
+final class DecisionLineBuilder {
+    private DecisionLineBuilder() {}
+
+    /// @param presence whether anybody is there to take a late answer
+    /// @param drafted whether the person has begun to answer it
+    /// @param far how far it has come, if it is a questionnaire
+    static DecisionLine of(
+            Decision decision,
+            AskerPresence presence,
+            Instant now,
+            PortalTexts words,
+            boolean drafted,
+            Optional<QuestionnaireProgress> far) {
+        Instant due = decision.isPending() ? decision.timing().due() : null;
+        String project = decision.asker().project();
+        return new DecisionLine(
+                decision.id().value(),
+                VisibleText.of(decision.question().title()),
+                VisibleText.of(decision.asker().name()),
+                project == null ? "" : VisibleText.of(project),
+                PortalTimeText.ago(Duration.between(decision.timing().askedAt(), now), words),
+                due == null ? "" : due.toString(),
+                due == null
+                        ? ""
+                        : words.of(
+                                "line.left",
+                                PortalTimeText.left(Duration.between(now, due), words)),
+                decision.terms().urgency().wireName(),
+                words.of("urgency." + decision.terms().urgency().wireName()),
+                decision.links().blocks().isEmpty()
+                        ? ""
+                        : words.of("line.blocks", decision.links().blocks().size()),
+                decision.state().wireName(),
+                words.of("state." + decision.state().wireName()),
+                decision.state() == DecisionState.TIMED_OUT
+                        ? AskerPresenceText.late(presence, words)
+                        : "",
+                drafted,
+                progress(far, words),
+                far.filter(QuestionnaireProgress::paused)
+                        .map(_ -> words.of("line.paused"))
+                        .orElse(""),
+                RiskViewBuilder.mark(decision, words),
+                key(decision));
+    }
+
+    /// `2 of 4 answered`; empty where there is nothing to count.
+    static String progress(Optional<QuestionnaireProgress> far, PortalTexts words) {
+        return far.filter(QuestionnaireProgress::counts)
+                .map(each -> words.of("topics.answered", each.answered(), each.asked()))
+                .orElse("");
+    }
+
+    /// Sorts as the list of open ones does: what has expired comes last.
+    private static String key(Decision decision) {
+        Instant asked = decision.timing().askedAt();
+        return String.format(
+                Locale.ROOT,
+                "%d %d %012d.%09d %s",
+                decision.isPending() ? 0 : 1,
+                rank(decision.terms().urgency()),
+                asked.getEpochSecond(),
+                asked.getNano(),
+                decision.id().value());
+    }
+
+    private static int rank(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> 0;
+            case MEDIUM -> 1;
+            case LOW -> 2;
+        };
+    }
+}

@@ -1,0 +1,72 @@
+package sayso.hub.portal;
+
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.DeskPolicy;
+
+/// Which decisions a list shows.
+enum DecisionListTab {
+    /// Pending, and timed out while an answer still reaches the agent.
+    OPEN(null),
+    ANSWERED(DecisionState.RESOLVED),
+    CANCELLED(DecisionState.CANCELLED),
+    TIMED_OUT(DecisionState.TIMED_OUT),
+    SUPERSEDED(DecisionState.SUPERSEDED),
+    ALL(null),
+    /// Whatever does not wait.
+    ENDED(null);
+
+    /// What the dashboard shows.
+    static final List<DecisionListTab> ON_DASHBOARD =
+            List.of(OPEN, ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED, ALL);
+
+    private final @Nullable DecisionState state;
+
+    DecisionListTab(@Nullable DecisionState state) {
+        this.state = state;
+    }
+
+    /// @return the first of these for a word that names none of them
+    static DecisionListTab parse(String word, List<DecisionListTab> shelves) {
+        return shelves.stream()
+                .filter(shelf -> shelf.wireName().equals(word))
+                .findFirst()
+                .orElse(shelves.getFirst());
+    }
+
+    String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    DecisionQuery query(Instant now, DeskPolicy policy) {
+        return switch (this) {
+            case OPEN -> DecisionQuery.open(now.minus(policy.openAfterTimeout()));
+            case ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED ->
+                    DecisionQuery.in(state == null ? Set.of() : Set.of(state));
+            case ALL -> DecisionQuery.all();
+            case ENDED -> DecisionQuery.in(EnumSet.complementOf(EnumSet.of(DecisionState.PENDING)));
+        };
+    }
+
+    /// How many stand on it; no further than counting goes, and -1 where nobody counted.
+    int count(DecisionCounts counts) {
+        if (counts.states().isEmpty()) {
+            return -1;
+        }
+        return switch (this) {
+            case OPEN -> counts.states().getOrDefault(DecisionState.PENDING, 0);
+            case ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED ->
+                    state == null ? -1 : counts.states().getOrDefault(state, 0);
+            case ALL -> counts.states().values().stream().mapToInt(Integer::intValue).sum();
+            case ENDED ->
+                    ALL.count(counts) - counts.states().getOrDefault(DecisionState.PENDING, 0);
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.Decision;
+import sayso.wire.hub.PortalDecisionUpdate;
+
+/// How a page hears of its decision without a line: it asks, and is answered when there is something
+/// new, or soon.
+final class DecisionSyncHandler {
+    private static final int OK = 200;
+    private static final int NO_CONTENT = 204;
+    private static final Duration MOST = Duration.ofSeconds(25);
+
+    private DecisionSyncHandler() {}
+
+    static void poll(PageRequestContext visit) throws IOException, InterruptedException {
+        Decision decision = visit.decision();
+        long after =
+                visit.exchange()
+                        .query("after")
+                        .filter(text -> text.matches("[0-9]{1,18}"))
+                        .map(Long::parseLong)
+                        .orElse(-1L);
+        try (DecisionPageFeed news =
+                new DecisionPageFeed(visit.desk(), decision.id(), visit.person(), visit.words())) {
+            PortalDecisionUpdate sync = news.sync();
+            if (sync.version() <= after) {
+                visit.exchange()
+                        .whileWaiting(() -> {
+                            news.await(MOST);
+                            return true;
+                        });
+                sync = news.sync();
+            }
+            visit.exchange().json(OK, sync.toJson());
+        }
+    }
+
+    /// Keeps what was typed, and with it holds the deadline.
+    static void draft(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        visit.desk().saveDraft(decision.id(), visit.typed(decision), visit.person());
+        if (visit.form().has("back")) {
+            visit.goTo("/choice/" + decision.id().value());
+            return;
+        }
+        draft(visit, decision)
+                .ifPresent(draft ->
+                        visit.exchange()
+                                .header(
+                                        "Sayso-Draft",
+                                        Long.toString(draft.savedAt().toEpochMilli())));
+        visit.exchange().reply(NO_CONTENT);
+    }
+
+    /// Keeps what stands in a form that was sent for something else, if it is news.
+    static void keep(PageRequestContext visit, Decision decision, Answer typed) {
+        Answer known =
+                new AnswerInput(null, draft(visit, decision).orElse(null))
+                        .content(decision.question());
+        if (!typed.equals(known)) {
+            visit.desk().saveDraft(decision.id(), typed, visit.person());
+        }
+    }
+
+    private static Optional<AnswerDraft> draft(PageRequestContext visit, Decision decision) {
+        return visit.desk().draft(decision.id(), visit.person().name());
+    }
+}

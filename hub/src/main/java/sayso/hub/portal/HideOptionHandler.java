@@ -1,0 +1,48 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.hub.http.ProblemException;
+import sayso.wire.settings.HiddenOptions;
+
+/// How a person folds options away that they never want to see, and gets them back.
+final class HideOptionHandler {
+    private static final String HIDE = "hide";
+    private static final String SHOW = "show";
+
+    private HideOptionHandler() {}
+
+    static void fold(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        DecisionSyncHandler.keep(visit, decision, visit.form().answer(decision.question()));
+        List<String> ids = ids(decision);
+        List<String> hidden = new ArrayList<>(visit.wishes().hidden().among(ids));
+        hidden.remove(visit.form().text(SHOW));
+        String hide = visit.form().text(HIDE);
+        if (ids.contains(hide) && !isPreselected(decision, hide)) {
+            hidden.add(hide);
+        }
+        try {
+            visit.settings().change(List.of(HiddenOptions.hide(ids, hidden)));
+        } catch (IOException e) {
+            throw ProblemException.of(
+                    503,
+                    "unavailable",
+                    visit.words().of("settings.not_kept", String.valueOf(e.getMessage())),
+                    null);
+        }
+        visit.goTo("/choice/" + decision.id().value());
+    }
+
+    /// The ids of all its options.
+    static List<String> ids(Decision decision) {
+        return decision.question().options().stream().map(option -> option.id().value()).toList();
+    }
+
+    static boolean isPreselected(Decision decision, String id) {
+        return decision.question().selection().preselected().contains(new OptionId(id));
+    }
+}

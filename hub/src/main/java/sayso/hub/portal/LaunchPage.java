@@ -1,0 +1,48 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import sayso.core.access.HandoffRules;
+import sayso.core.decision.Decision;
+import sayso.hub.portal.view.LaunchView;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.record.VisibleText;
+
+/// The page of a question that was handed to a terminal: how it stands, and how to open it. The secret
+/// of the launch command was told to the agent alone, so the page shows the command without it.
+final class LaunchPage {
+    private LaunchPage() {}
+
+    static void show(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        PortalTexts words = visit.words();
+        String title = VisibleText.of(decision.question().title());
+        visit.html(
+                "terminal.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(title),
+                        "view",
+                        new LaunchView(
+                                decision.id().value(),
+                                title,
+                                HandoffRules.obstacle(decision).isEmpty()
+                                        ? "sayso attach " + decision.id() + ".…"
+                                        : "",
+                                "sayso answer " + decision.id(),
+                                left(decision, visit.desk().now(), words),
+                                PortalOutcomeText.of(decision, visit.desk().now(), words))));
+    }
+
+    private static String left(Decision decision, Instant now, PortalTexts words) {
+        Instant due = decision.timing().due();
+        if (!decision.isPending()) {
+            return "";
+        }
+        return due == null
+                ? words.of("choice.no_limit")
+                : words.of("choice.left", PortalTimeText.left(Duration.between(now, due), words));
+    }
+}

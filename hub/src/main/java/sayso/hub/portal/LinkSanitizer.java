@@ -1,0 +1,22 @@
+package sayso.hub.portal;
+
+import java.util.List;
+import java.util.Locale;
+import org.commonmark.renderer.html.UrlSanitizer;
+
+/// Which links of agents lead anywhere: to the web and to a mailbox. Others keep their words and lose
+/// their address.
+final class LinkSanitizer implements UrlSanitizer {
+    private static final List<String> SAFE = List.of("http://", "https://", "mailto:");
+
+    @Override
+    public String sanitizeLinkUrl(String url) {
+        String lower = url.strip().toLowerCase(Locale.ROOT);
+        return SAFE.stream().anyMatch(lower::startsWith) ? url.strip() : "";
+    }
+
+    @Override
+    public String sanitizeImageUrl(String url) {
+        return "";
+    }
+}

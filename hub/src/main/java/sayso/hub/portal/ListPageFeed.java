@@ -1,0 +1,81 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+import java.time.Instant;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.WakeupSignal;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.hub.PortalListUpdate;
+import sayso.wire.record.VisibleText;
+
+/// News of everything that waits.
+final class ListPageFeed implements PageFeed {
+    private static final int MOST = 100;
+    private static final int MOST_PROMPT = 300;
+
+    private final DecisionDesk desk;
+    private final WakeupSignal wakeups;
+    private final boolean withPrompt;
+    private final PlanPageContext plans;
+    private final PortalTexts words;
+    private long told;
+
+    /// @param withPrompt whether the person wants to be told what is asked, too
+    ListPageFeed(DecisionDesk desk, boolean withPrompt, PlanPageContext plans, PortalTexts words) {
+        this.desk = desk;
+        this.plans = plans;
+        this.words = words;
+        this.withPrompt = withPrompt;
+        this.wakeups = desk.log().wakeups();
+    }
+
+    @Override
+    public String now() {
+        told = desk.log().head();
+        Instant now = desk.now();
+        return new PortalListUpdate(
+                        told,
+                        desk.list(DecisionQuery.pending().page(null, MOST)).stream()
+                                .filter(decision -> decision.claim() == null)
+                                .map(decision -> waiting(decision, now))
+                                .toList(),
+                        plans.news(words))
+                .toJson();
+    }
+
+    private PortalListUpdate.Waiting waiting(Decision decision, Instant now) {
+        Instant due = decision.timing().due();
+        return new PortalListUpdate.Waiting(
+                decision.id().value(),
+                RiskViewBuilder.before(decision, words)
+                        + VisibleText.of(decision.question().title()),
+                VisibleText.of(decision.asker().name()),
+                due == null ? -1 : Math.max(0, Duration.between(now, due).toMillis()),
+                due,
+                withPrompt ? beginning(decision.question().prompt()) : "");
+    }
+
+    private static String beginning(String prompt) {
+        String shown = VisibleText.of(prompt.strip());
+        return shown.codePointCount(0, shown.length()) <= MOST_PROMPT
+                ? shown
+                : shown.substring(0, shown.offsetByCodePoints(0, MOST_PROMPT)) + "…";
+    }
+
+    @Override
+    public boolean isNew() {
+        return desk.log().head() != told;
+    }
+
+    @Override
+    public void awaitSign(Duration atMost) throws InterruptedException {
+        wakeups.await(atMost);
+    }
+
+    @Override
+    public void close() {
+        wakeups.close();
+    }
+}

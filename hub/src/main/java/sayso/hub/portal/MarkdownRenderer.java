@@ -1,0 +1,90 @@
+package sayso.hub.portal;
+
+import java.util.List;
+import java.util.Map;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.node.Text;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import sayso.wire.record.VisibleText;
+
+/// Markdown that agents wrote, as HTML that does nothing: HTML in it is shown as text, pictures become
+/// their address, and links say where they lead. Safe for use by many threads.
+final class MarkdownRenderer {
+    private static final int DEEPEST = 50;
+
+    private static final Parser PARSER =
+            Parser.builder()
+                    .extensions(List.of(TablesExtension.create()))
+                    .maxOpenBlockParsers(DEEPEST)
+                    .build();
+
+    private static final HtmlRenderer RENDERER =
+            HtmlRenderer.builder()
+                    .extensions(List.of(TablesExtension.create()))
+                    .escapeHtml(true)
+                    .sanitizeUrls(true)
+                    .urlSanitizer(new LinkSanitizer())
+                    .attributeProviderFactory(_ -> MarkdownRenderer::attributes)
+                    .build();
+
+    private MarkdownRenderer() {}
+
+    /// @return HTML, safe to be put into a page as it is
+    static String html(String text) {
+        Node document = PARSER.parse(VisibleText.of(text));
+        document.accept(new Plain());
+        return RENDERER.render(document);
+    }
+
+    private static void attributes(Node node, String tag, Map<String, String> attributes) {
+        if (node instanceof Link) {
+            attributes.put("rel", "noopener noreferrer");
+            attributes.put("target", "_blank");
+        }
+        if (tag.equals("pre") || tag.equals("table")) {
+            // why: what scrolls sideways must be reached without a mouse
+            attributes.put("tabindex", "0");
+        }
+        attributes.remove("title");
+    }
+
+    /// Takes pictures out and puts the address of every link beside it.
+    private static final class Plain extends AbstractVisitor {
+        @Override
+        public void visit(Image image) {
+            StringBuilder words = new StringBuilder();
+            image.accept(new Literals(words));
+            image.insertBefore(new Text("[image: " + words + "](" + image.getDestination() + ")"));
+            image.unlink();
+        }
+
+        @Override
+        public void visit(Link link) {
+            visitChildren(link);
+            StringBuilder words = new StringBuilder();
+            link.accept(new Literals(words));
+            if (!words.toString().equals(link.getDestination())) {
+                link.insertAfter(new Text(" (" + link.getDestination() + ")"));
+            }
+        }
+    }
+
+    /// The words of a node and all below it.
+    private static final class Literals extends AbstractVisitor {
+        private final StringBuilder words;
+
+        Literals(StringBuilder words) {
+            this.words = words;
+        }
+
+        @Override
+        public void visit(Text text) {
+            words.append(text.getLiteral());
+        }
+    }
+}

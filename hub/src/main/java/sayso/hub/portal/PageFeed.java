@@ -1,0 +1,28 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+
+/// What a page is told again and again. For one thread.
+interface PageFeed extends AutoCloseable {
+    /// How things stand, as JSON.
+    String now();
+
+    /// Whether it stands otherwise than `now` said last.
+    boolean isNew();
+
+    /// Waits for the next sign of a commit, which may have changed nothing here; at most this long.
+    void awaitSign(Duration atMost) throws InterruptedException;
+
+    /// Waits until there is something new, at most this long.
+    default void await(Duration atMost) throws InterruptedException {
+        long end = System.nanoTime() + atMost.toNanos();
+        long left = atMost.toNanos();
+        while (left > 0) {
+            awaitSign(Duration.ofNanos(left));
+            left = isNew() ? 0 : end - System.nanoTime();
+        }
+    }
+
+    @Override
+    void close();
+}

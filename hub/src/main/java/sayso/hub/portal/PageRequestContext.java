@@ -1,0 +1,164 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.Surface;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.hub.http.HubExchange;
+import sayso.hub.http.ProblemException;
+import sayso.hub.portal.view.AwayView;
+import sayso.hub.portal.view.PageFrame;
+import sayso.hub.portal.view.PlanLine;
+import sayso.hub.portal.view.PortalTexts;
+
+/// One request of a browser on its way through a page: the desk, who visits, and how to reply.
+final class PageRequestContext {
+    private static final int OK = 200;
+    private static final int SEE_OTHER = 303;
+    private static final String HTML = "text/html; charset=utf-8";
+
+    private final HubExchange exchange;
+    private final DecisionDesk desk;
+    private final PlanPageContext plans;
+    private final PortalSessionService sessions;
+    private final PersonSettingsStore settings;
+    private final AbsenceStore absences;
+    private final PersonSettingsStore.Standing standing;
+    private final PortalTexts words;
+    private @Nullable PortalForm form;
+
+    PageRequestContext(
+            HubExchange exchange,
+            DecisionDesk desk,
+            PlanPageContext plans,
+            PortalSessionService sessions,
+            PersonSettingsStore settings,
+            AbsenceStore absences) {
+        this.exchange = exchange;
+        this.desk = desk;
+        this.plans = plans;
+        this.sessions = sessions;
+        this.settings = settings;
+        this.absences = absences;
+        this.standing = settings.read();
+        this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
+    }
+
+    HubExchange exchange() {
+        return exchange;
+    }
+
+    DecisionDesk desk() {
+        return desk;
+    }
+
+    PortalSessionService sessions() {
+        return sessions;
+    }
+
+    PersonSettingsStore settings() {
+        return settings;
+    }
+
+    AbsenceStore absences() {
+        return absences;
+    }
+
+    /// The settings as they stood when the visit began.
+    PersonSettingsStore.Standing standing() {
+        return standing;
+    }
+
+    PagePreferences wishes() {
+        return new PagePreferences(standing.inForce());
+    }
+
+    PortalTexts words() {
+        return words;
+    }
+
+    /// The person whose session this is.
+    Actor.Person person() {
+        return new Actor.Person(exchange.caller().name(), Surface.WEB, Assurance.WEB);
+    }
+
+    PageFrame frame(String title) {
+        // why: who was turned away at a fence gets no token, whatever cookie came along
+        String secret = exchange.knownCaller().flatMap(_ -> exchange.session()).orElse("");
+        return new PageFrame(
+                words(),
+                title,
+                secret.isEmpty() ? "" : PortalSessionService.formToken(secret),
+                StaticAssets.named("portal.css"),
+                StaticAssets.named("portal.js"),
+                StaticAssets.named("icon.svg"),
+                wishes().look(),
+                secret.isEmpty() ? AwayView.NOBODY : AwayBanner.view(this),
+                secret.isEmpty() ? List.of() : planning());
+    }
+
+    /// Where plan mode is on.
+    private List<PlanLine> planning() {
+        Instant now = desk.now();
+        return plans.on().stream().map(plan -> PlanPageContext.line(plan, now, words())).toList();
+    }
+
+    PortalForm form() throws IOException {
+        if (form == null) {
+            form = new PortalForm(exchange.formBody(), exchange.session().orElse(""));
+        }
+        return form;
+    }
+
+    /// What stands in the form that was sent for this decision.
+    Answer typed(Decision decision) throws IOException {
+        return QuestionnaireResult.isOne(decision)
+                ? QuestionnairePage.typed(this, decision)
+                : form().answer(decision.question());
+    }
+
+    /// The decision in the path.
+    ///
+    /// @throws ProblemException 404 if there is none
+    Decision decision() {
+        String text = exchange.part("id");
+        if (DecisionId.isWellFormed(text)
+                && desk.find(text, person()) instanceof DecisionLookup.Found(Decision found)
+                && found.id().value().equals(text)) {
+            return found;
+        }
+        throw ProblemException.of(404, "not_found", words().of("problem.no_decision", text), null);
+    }
+
+    /// Renders a template.
+    ///
+    /// @param model its parameters by name
+    void html(int status, String template, Map<String, Object> model) throws IOException {
+        StaticAssets.fence(exchange);
+        exchange.reply(status, HTML, TemplateRenderer.render(template, model).getBytes(UTF_8));
+    }
+
+    void html(String template, Map<String, Object> model) throws IOException {
+        html(OK, template, model);
+    }
+
+    /// Goes on to a page, so that loading it again sends no form twice.
+    ///
+    /// @param path of this portal, made here and never by a visitor
+    void goTo(String path) throws IOException {
+        exchange.header("Location", path);
+        exchange.reply(SEE_OTHER);
+    }
+}

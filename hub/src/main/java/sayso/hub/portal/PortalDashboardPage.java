@@ -1,0 +1,121 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.AttentionCounts;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.Option;
+import sayso.core.questionnaire.QuestionnaireProgress;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.hub.portal.view.DashboardView;
+import sayso.hub.portal.view.DecisionLine;
+import sayso.wire.record.VisibleText;
+
+/// The list of decisions that a person comes back to.
+final class PortalDashboardPage {
+    private static final String PATH = "/";
+
+    private PortalDashboardPage() {}
+
+    static void show(PageRequestContext visit, DecisionCountCache counted) throws IOException {
+        // why: read first, so that what happens while the list is read counts as news
+        long head = visit.desk().log().head();
+        DecisionListSlice page =
+                DecisionListSlice.of(
+                        visit,
+                        PATH,
+                        DecisionListTab.ON_DASHBOARD,
+                        UnaryOperator.identity(),
+                        counted);
+        AttentionCounts loose = AttentionCounts.of(visit.desk());
+        visit.html(
+                "dashboard.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(visit.words().of("dashboard.title")),
+                        "view",
+                        new DashboardView(
+                                page.shelf().wireName(),
+                                page.fields().shelves(page.shelf(), DecisionListTab.ON_DASHBOARD),
+                                page.filter().value(ListFilter.SEARCH),
+                                page.fields().fields(),
+                                page.fields().active(),
+                                lines(visit, page.shown(), page.now()),
+                                page.next(),
+                                page.first(PATH),
+                                page.now().toString(),
+                                head,
+                                groups(visit, page.shown()),
+                                loose(visit, "undelivered", loose.undelivered(), loose.more()),
+                                loose(visit, "held", loose.held(), loose.more()),
+                                loose(visit, "loops", loose.loops(), false))));
+    }
+
+    private static List<DashboardView.Group> groups(
+            PageRequestContext visit, List<Decision> shown) {
+        return BatchAnswerPage.groups(shown).stream()
+                .map(group ->
+                        new DashboardView.Group(
+                                visit.words()
+                                        .of(
+                                                "together.group",
+                                                group.size(),
+                                                VisibleText.of(group.getFirst().asker().name()),
+                                                group.getFirst().question().options().stream()
+                                                        .map(Option::label)
+                                                        .map(VisibleText::of)
+                                                        .collect(Collectors.joining(", "))),
+                                BatchAnswerPage.address(group)))
+                .toList();
+    }
+
+    private static String loose(PageRequestContext visit, String what, int count, boolean more) {
+        return count == 0
+                ? ""
+                : visit.words()
+                        .of("loose." + what + (more ? ".more" : count == 1 ? ".one" : ""), count);
+    }
+
+    private static List<DecisionLine> lines(
+            PageRequestContext visit, List<Decision> shown, Instant now) {
+        List<DecisionId> open =
+                shown.stream()
+                        .filter(each ->
+                                ChoiceViewBuilder.takesAnswer(each, now, visit.desk().policy()))
+                        .map(Decision::id)
+                        .toList();
+        Set<DecisionId> drafted =
+                open.isEmpty() ? Set.of() : visit.desk().drafted(open, visit.person().name());
+        return shown.stream()
+                .map(each -> line(visit, each, now, drafted.contains(each.id())))
+                .toList();
+    }
+
+    private static DecisionLine line(
+            PageRequestContext visit, Decision decision, Instant now, boolean drafted) {
+        AnswerDraft draft =
+                drafted && QuestionnaireResult.isOne(decision)
+                        ? visit.desk().draft(decision.id(), visit.person().name()).orElse(null)
+                        : null;
+        AskerPresence presence =
+                decision.state() == DecisionState.TIMED_OUT
+                        ? visit.desk().presence(decision.id())
+                        : new AskerPresence.Unknown();
+        return DecisionLineBuilder.of(
+                decision,
+                presence,
+                now,
+                visit.words(),
+                drafted,
+                QuestionnaireProgress.of(decision, draft));
+    }
+}

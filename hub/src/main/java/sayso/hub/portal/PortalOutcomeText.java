@@ -1,0 +1,114 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.TopicProgress;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.record.VisibleText;
+
+/// How a decision ended, in words for people.
+final class PortalOutcomeText {
+    private PortalOutcomeText() {}
+
+    /// @return empty while it is open
+    static String of(Decision decision, Instant now, PortalTexts words) {
+        return switch (outcome(decision)) {
+            case null -> "";
+            case Outcome.Answered answered ->
+                    words.of(
+                            answered.late() ? "ending.answered_late" : "ending.answered",
+                            who(answered.by(), words),
+                            ago(answered.at(), now, words),
+                            said(decision.question(), answered.answer(), words));
+            case Outcome.Cancelled cancelled ->
+                    words.of(
+                            "ending." + cancelled.kind().wireName(),
+                            who(cancelled.by(), words),
+                            ago(cancelled.at(), now, words),
+                            VisibleText.of(cancelled.reason()));
+            case Outcome.TimedOut(Instant at, _, String stale) when stale != null ->
+                    words.of("ending.stale", ago(at, now, words));
+            case Outcome.TimedOut(Instant at, Answer taken, _) when taken != null ->
+                    words.of(
+                            "ending.default",
+                            ago(at, now, words),
+                            said(decision.question(), taken, words));
+            case Outcome.TimedOut timedOut ->
+                    words.of("ending.timed_out", ago(timedOut.at(), now, words));
+            case Outcome.Superseded superseded ->
+                    words.of(
+                            "ending.superseded",
+                            superseded.successor().value(),
+                            ago(superseded.at(), now, words));
+        };
+    }
+
+    /// How it ended, or ends in a moment: an answer counts as given while it can be taken back.
+    static @Nullable Outcome outcome(Decision decision) {
+        AnswerClaim claim = decision.claim();
+        Outcome outcome = decision.outcome();
+        return claim == null || outcome instanceof Outcome.Answered
+                ? outcome
+                : new Outcome.Answered(claim.answer(), claim.by(), claim.at(), outcome != null);
+    }
+
+    /// The state for pages: that of the decision, or `claimed` while an answer can be taken back.
+    static String state(Decision decision) {
+        return decision.claim() == null ? decision.state().wireName() : "claimed";
+    }
+
+    /// Labels in order, then own words, then the notes.
+    static String said(Question question, Answer answer, PortalTexts words) {
+        List<String> parts = new ArrayList<>();
+        TopicProgress.of(question, answer)
+                .answers()
+                .forEach((id, said) ->
+                        question.topic(id)
+                                .ifPresent(topic ->
+                                        parts.add(
+                                                (topic.isNamedIn(question)
+                                                                ? VisibleText.of(topic.label())
+                                                                        + ": "
+                                                                : "")
+                                                        + said(
+                                                                topic.question(),
+                                                                said.asAnswer(),
+                                                                words))));
+        for (OptionId id : answer.chosen()) {
+            String note = answer.notes().get(id);
+            String label = VisibleText.of(question.label(id));
+            parts.add(note == null ? label : label + " (" + VisibleText.of(note) + ")");
+        }
+        if (!answer.text().isEmpty()) {
+            parts.add("“" + VisibleText.of(answer.text()) + "”");
+        }
+        if (!answer.globalNote().isEmpty()) {
+            parts.add(VisibleText.of(answer.globalNote()));
+        }
+        return parts.isEmpty() ? words.of("ending.nothing") : String.join(", ", parts);
+    }
+
+    private static String who(Actor actor, PortalTexts words) {
+        return switch (actor) {
+            case Actor.Person person ->
+                    words.of("who." + person.surface().wireName(), VisibleText.of(person.name()));
+            case Actor.Rule rule -> words.of("who.rule", VisibleText.of(rule.name()));
+            case Actor.Agent agent -> VisibleText.of(agent.name());
+            case Actor.Deadline _ -> words.of("who.deadline");
+        };
+    }
+
+    private static String ago(Instant at, Instant now, PortalTexts words) {
+        return PortalTimeText.ago(Duration.between(at, now), words);
+    }
+}

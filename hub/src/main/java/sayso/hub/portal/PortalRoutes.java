@@ -1,0 +1,183 @@
+package sayso.hub.portal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.session.PresenceStore;
+import sayso.hub.analysis.AnalysisService;
+import sayso.hub.http.AccessRule;
+import sayso.hub.http.HubExchange;
+import sayso.hub.http.ProblemPageRenderer;
+import sayso.hub.http.Route;
+import sayso.hub.http.RouteGroup;
+import sayso.hub.http.RouteHandler;
+import sayso.hub.http.WebSocketRoute;
+
+/// The portal's table of routes. A `GET` shows and changes nothing; a `POST` is a form of one of these
+/// pages, and carries the page's token.
+public final class PortalRoutes implements RouteGroup, AutoCloseable {
+    private static final String CHOICE = "/choice/{id}";
+    private static final String RECORD = "/history/{id}";
+    private static final String CYCLE = CycleListPage.PATH + "/{id}";
+    private static final String PLAN = PlanPageContext.PATH + "/{agent}/{session}";
+
+    private final Supplier<DecisionDesk> desk;
+    private final PortalSessionService sessions;
+    private final PersonSettingsStore settings;
+    private final AbsenceStore absences;
+    private final LiveSocketRegistry lines;
+    private final CyclePageContext door;
+    private final PlanPageContext plans;
+    private final DecisionCountCache counted = new DecisionCountCache();
+
+    /// @param analyses of this hub's store
+    /// @param plans of the same
+    /// @param presence where pages that are open say so
+    /// @param settings what the person who uses this hub set
+    /// @param absences whether that person is away
+    public PortalRoutes(
+            Supplier<DecisionDesk> desk,
+            Supplier<AnalysisService> analyses,
+            Supplier<? extends PlanDesk> plans,
+            PortalSessionService sessions,
+            Supplier<PresenceStore> presence,
+            PersonSettingsStore settings,
+            AbsenceStore absences) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.sessions = requireNonNull(sessions, "sessions is null");
+        this.settings = requireNonNull(settings, "settings is null");
+        this.absences = requireNonNull(absences, "absences is null");
+        this.door = new CyclePageContext(analyses);
+        this.plans = new PlanPageContext(plans);
+        this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
+    }
+
+    @Override
+    public List<Route> routes() {
+        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private List<Route> ofAnalyses() {
+        CycleListPage list = new CycleListPage(door);
+        CyclePage cycle = new CyclePage(door);
+        CycleFormHandler forms = new CycleFormHandler(door, cycle);
+        return List.of(
+                page(CycleListPage.PATH, list::show),
+                form(CycleListPage.PATH, list::create),
+                page(CYCLE, cycle::show),
+                page(CYCLE + "/document", cycle::document),
+                page(CYCLE + "/audit", new CycleAuditPage(door)::show),
+                page(CYCLE + "/compare/{other}", cycle::compare),
+                form(CYCLE + "/cell", forms::rate),
+                form(CYCLE + "/weights", forms::weigh),
+                form(CYCLE + "/step", forms::step),
+                form(CYCLE + "/revisit", forms::revisit),
+                form(CYCLE + "/branch", forms::branch),
+                form(CYCLE + "/decide", forms::decide));
+    }
+
+    private List<Route> ofPlans() {
+        PlanPages pages = new PlanPages(plans);
+        return List.of(
+                page(PlanPageContext.PATH, pages::list),
+                page(PLAN, pages::show),
+                form(PLAN + "/step", pages::step),
+                form(PLAN + "/off", pages::off));
+    }
+
+    private List<Route> ofDecisions() {
+        return List.of(
+                page("/", visit -> PortalDashboardPage.show(visit, counted)),
+                page("/decline", DeclinePage::show),
+                form("/decline", DeclinePage::decline),
+                page("/together", BatchAnswerPage::show),
+                form("/together", BatchAnswerPage::answer),
+                form("/together/undo", BatchAnswerPage::undo),
+                page("/history", visit -> HistoryPage.show(visit, counted)),
+                page("/history.md", HistoryPage::markdown),
+                page("/history.jsonl", HistoryPage::jsonLines),
+                page(RECORD, RecordPage::show),
+                page(RECORD + "/record.md", RecordPage::markdown),
+                page(RECORD + "/record.json", RecordPage::json),
+                page(CHOICE, ChoicePage::show),
+                page("/terminal/{id}", LaunchPage::show),
+                form(CHOICE + "/answer", ChoicePage::answer),
+                form(CHOICE + "/topic", QuestionnairePage::keep),
+                form(CHOICE + "/pause", QuestionnairePage::pause),
+                form(CHOICE + "/resume", QuestionnairePage::resume),
+                form(CHOICE + "/undo", ChoicePage::undo),
+                form(CHOICE + "/cancel", ChoicePage::cancel),
+                form(CHOICE + "/limit", DeadlineHandler::limit),
+                form(CHOICE + "/seen", AcknowledgeHandler::seen),
+                form(CHOICE + "/fold", HideOptionHandler::fold),
+                form(CHOICE + "/draft", DecisionSyncHandler::draft),
+                page(CHOICE + "/sync", DecisionSyncHandler::poll));
+    }
+
+    private List<Route> ofPeople() {
+        return List.of(
+                page("/stats", StatsPage::show),
+                page("/settings", SettingsPage::show),
+                form("/settings", SettingsPage::save),
+                form("/here", AwayBanner::here),
+                form("/sign-out", SignInPage::signOut),
+                Route.get("/open", AccessRule.ANYBODY, open(SignInPage::show)),
+                Route.post("/open", AccessRule.ANYBODY, open(SignInPage::open)),
+                Route.post("/portal/links", AccessRule.PEOPLE, open(SignInPage::issue)),
+                Route.get("/assets/{digest}/{name}", AccessRule.ANYBODY, StaticAssets::serve));
+    }
+
+    @Override
+    public List<WebSocketRoute> sockets() {
+        return List.of(
+                new WebSocketRoute(
+                        "/live", AccessRule.BROWSERS, caller -> new LiveSocket(lines, caller)));
+    }
+
+    /// Ends what the pages hear; they go on asking.
+    @Override
+    public void close() {
+        lines.close();
+    }
+
+    @Override
+    public Optional<ProblemPageRenderer> problemPages() {
+        return Optional.of((problem, exchange) -> ProblemPage.show(visit(exchange), problem));
+    }
+
+    /// What one page does for one visit.
+    interface Page {
+        void serve(PageRequestContext visit) throws IOException, InterruptedException;
+    }
+
+    private Route page(String path, Page page) {
+        return Route.get(path, AccessRule.BROWSERS, open(page));
+    }
+
+    private Route form(String path, Page page) {
+        return Route.post(
+                path,
+                AccessRule.BROWSERS,
+                exchange -> {
+                    PageRequestContext visit = visit(exchange);
+                    visit.form().refuseForged();
+                    page.serve(visit);
+                });
+    }
+
+    private RouteHandler open(Page page) {
+        return exchange -> page.serve(visit(exchange));
+    }
+
+    private PageRequestContext visit(HubExchange exchange) {
+        return new PageRequestContext(exchange, desk.get(), plans, sessions, settings, absences);
+    }
+}

@@ -1,0 +1,52 @@
+package sayso.hub.portal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import sayso.core.access.SecretHash;
+import sayso.core.access.TicketKind;
+import sayso.core.access.TicketRedemption;
+import sayso.core.access.TicketService;
+import sayso.core.decision.DecisionId;
+
+/// How a browser comes to a session: a person's credential makes a code that is good once and soon
+/// ends, and the code opens a session for that credential.
+public final class PortalSessionService {
+    static final Duration CODE = Duration.ofMinutes(5);
+    static final Duration SESSION = Duration.ofDays(30);
+    private static final int CSRF = 32;
+
+    private final TicketService tickets;
+
+    public PortalSessionService(TicketService tickets) {
+        this.tickets = requireNonNull(tickets, "tickets is null");
+    }
+
+    /// A code that opens one session.
+    ///
+    /// @param credential whose session it will be
+    /// @param decision where the browser goes first; null for the list
+    String code(String credential, @Nullable DecisionId decision) {
+        return tickets.issue(TicketKind.PORTAL, decision, credential, CODE);
+    }
+
+    TicketRedemption spend(String code) {
+        return tickets.spend(TicketKind.PORTAL, code);
+    }
+
+    /// The secret of a new session.
+    String open(String credential) {
+        return tickets.issue(TicketKind.SESSION, null, credential, SESSION);
+    }
+
+    void end(String secret) {
+        tickets.spend(TicketKind.SESSION, secret);
+    }
+
+    /// What proves that a form was filled in on a page of this session. A page may show it: the
+    /// session's secret does not follow from it.
+    static String formToken(String secret) {
+        return SecretHash.of("form " + secret).hex().substring(0, CSRF);
+    }
+}

@@ -1,0 +1,250 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionnairePause;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicProgress;
+import sayso.core.questionnaire.AnswerPrefill;
+import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.hub.portal.view.QuestionnaireView;
+import sayso.hub.portal.view.TopicTab;
+import sayso.wire.record.VisibleText;
+
+/// A questionnaire on the page of its decision: one topic at a time, then all of them before they are
+/// sent. What is typed is kept as a draft with every step, so that another surface can go on.
+final class QuestionnairePage {
+    static final String TOPIC = "topic";
+    static final String REVIEW = "review";
+
+    private static final String GO = "go";
+    private static final String TOLD = "told";
+
+    private QuestionnairePage() {}
+
+    /// What stands in the form that was sent, together with what was kept before.
+    static Answer typed(PageRequestContext visit, Decision decision) throws IOException {
+        PortalForm form = visit.form();
+        Answer kept = AnswerPrefill.of(decision, draft(visit, decision));
+        Answer remarked = form.has("remark") ? kept.withGlobalNote(form.text("remark")) : kept;
+        Optional<Topic> topic = topic(decision.question(), form.text(TOPIC));
+        if (topic.isEmpty()) {
+            return remarked;
+        }
+        TopicId id = topic.get().id();
+        TopicAnswer said = form.topicAnswer();
+        TopicAnswer before = remarked.topics().get(id);
+        boolean same = before != null && said.from(before.source()).equals(before);
+        return same ? remarked : remarked.on(id, said);
+    }
+
+    /// Keeps the topic that was sent and goes to another one.
+    static void keep(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        Answer typed = typed(visit, decision);
+        ChangeResult kept = visit.desk().saveDraft(decision.id(), typed, visit.person());
+        if (!(kept instanceof ChangeResult.Accepted)) {
+            ChoicePage.settle(visit, kept, typed);
+            return;
+        }
+        String wanted = visit.form().text(GO);
+        String next = wanted.isEmpty() ? next(decision, typed, visit.form()) : wanted;
+        visit.goTo(path(decision, next));
+    }
+
+    static void pause(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        Answer typed = typed(visit, decision);
+        visit.desk().saveDraft(decision.id(), typed, visit.person());
+        ChangeResult result =
+                visit.desk()
+                        .pause(
+                                decision.id(),
+                                typed,
+                                visit.person(),
+                                visit.form().text(PortalForm.DIGEST));
+        ChoicePage.settle(visit, result, typed);
+    }
+
+    static void resume(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        ChangeResult result = visit.desk().goOn(decision.id(), Answer.EMPTY, visit.person());
+        ChoicePage.settle(visit, result, typed(visit, decision));
+    }
+
+    /// The topic that the page shows; empty for the page with all of them. One that is alone is always
+    /// shown, ready to be sent.
+    ///
+    /// @param wanted what the address asks for, or empty
+    static Optional<Topic> shown(
+            Decision decision, Answer typed, String wanted, boolean takesAnswer) {
+        Optional<Topic> lone = decision.question().loneTopic();
+        if (!takesAnswer || (wanted.equals(REVIEW) && lone.isEmpty())) {
+            return Optional.empty();
+        }
+        if (lone.isPresent()) {
+            return lone;
+        }
+        TopicProgress progress = TopicProgress.of(decision.question(), typed);
+        List<Topic> asked = progress.asked(decision.question());
+        Optional<Topic> named =
+                asked.stream().filter(topic -> topic.id().value().equals(wanted)).findFirst();
+        if (named.isPresent() || !wanted.isEmpty()) {
+            return named.or(() -> asked.stream().findFirst());
+        }
+        return progress.pending().stream().findFirst();
+    }
+
+    static QuestionnaireView view(
+            Decision decision,
+            Answer typed,
+            @Nullable Topic shown,
+            PortalTexts words,
+            Instant now) {
+        Question question = decision.question();
+        TopicProgress progress = TopicProgress.of(question, typed);
+        List<TopicTab> tabs = new ArrayList<>();
+        int position = 0;
+        for (Topic topic : progress.asked(question)) {
+            boolean current = shown != null && topic.id().equals(shown.id());
+            tabs.add(tab(decision, topic, current, progress, words));
+            position = current ? tabs.size() : position;
+        }
+        TopicAnswer said =
+                shown == null
+                        ? TopicAnswer.NOTHING
+                        : typed.topics().getOrDefault(shown.id(), TopicAnswer.NOTHING);
+        return new QuestionnaireView(
+                tabs,
+                shown == null ? "" : shown.id().value(),
+                shown == null || !shown.isNamedIn(question) ? "" : VisibleText.of(shown.label()),
+                position,
+                shown == null ? "" : prompt(question, shown),
+                progress.byPerson(),
+                said.isOwnWords(),
+                source(said, words),
+                shown == null ? "" : reported(decision, shown, said, words),
+                told(decision),
+                shown == null ? REVIEW : after(question, progress, shown),
+                paused(decision, words, now),
+                progress.missing().stream()
+                        .map(topic -> VisibleText.of(topic.label()))
+                        .collect(Collectors.joining(", ")));
+    }
+
+    private static String prompt(Question question, Topic topic) {
+        boolean said =
+                question.loneTopic().isPresent()
+                        && topic.question().prompt().equals(question.title());
+        return said ? "" : MarkdownRenderer.html(topic.question().prompt());
+    }
+
+    private static TopicTab tab(
+            Decision decision,
+            Topic topic,
+            boolean current,
+            TopicProgress progress,
+            PortalTexts words) {
+        TopicAnswer said = progress.answers().get(topic.id());
+        return new TopicTab(
+                topic.id().value(),
+                VisibleText.of(topic.label()),
+                path(decision, topic.id().value()),
+                said != null,
+                current,
+                topic.required(),
+                said == null
+                        ? ""
+                        : PortalOutcomeText.said(topic.question(), said.asAnswer(), words),
+                said == null ? "" : source(said, words),
+                reported(decision, topic, said == null ? TopicAnswer.NOTHING : said, words));
+    }
+
+    /// What the agent reports on a topic beside what stands there; empty for nothing else.
+    private static String reported(
+            Decision decision, Topic topic, TopicAnswer said, PortalTexts words) {
+        TopicAnswer told = decision.reported().topics().get(topic.id());
+        return told == null || told.saysTheSameAs(said)
+                ? ""
+                : words.of("topics.reported")
+                        + ": "
+                        + PortalOutcomeText.said(topic.question(), told.asAnswer(), words);
+    }
+
+    /// Whether the agent reported something that the page which was sent did not show.
+    static boolean isNews(PageRequestContext visit, Decision decision) throws IOException {
+        return QuestionnaireResult.isOne(decision)
+                && !visit.form().text(TOLD).equals(told(decision));
+    }
+
+    /// Names what the agent reports; empty for nothing.
+    private static String told(Decision decision) {
+        Map<TopicId, TopicAnswer> topics = decision.reported().topics();
+        return topics.isEmpty() ? "" : Integer.toHexString(topics.toString().hashCode());
+    }
+
+    private static String source(TopicAnswer said, PortalTexts words) {
+        TopicAnswerSource source = said.source();
+        if (!said.isGiven()) {
+            return "";
+        }
+        return switch (source) {
+            case PERSON -> "";
+            case INITIAL -> words.of("topics.initial");
+            case AGENT_REPORTED -> words.of("topics.reported");
+        };
+    }
+
+    private static String paused(Decision decision, PortalTexts words, Instant now) {
+        QuestionnairePause pause = decision.pause();
+        if (!decision.isPaused() || pause == null) {
+            return "";
+        }
+        String ago = PortalTimeText.ago(Duration.between(pause.at(), now), words);
+        return words.of(pause.wishedAt() == null ? "topics.paused" : "topics.wishes", ago);
+    }
+
+    private static String next(Decision decision, Answer typed, PortalForm form) {
+        TopicProgress progress = TopicProgress.of(decision.question(), typed);
+        return topic(decision.question(), form.text(TOPIC))
+                .map(topic -> after(decision.question(), progress, topic))
+                .orElse(REVIEW);
+    }
+
+    private static String after(Question question, TopicProgress progress, Topic topic) {
+        return progress.nextPending(question, topic.id())
+                .map(next -> next.id().value())
+                .orElse(REVIEW);
+    }
+
+    private static Optional<Topic> topic(Question question, String id) {
+        return id.isBlank() ? Optional.empty() : question.topic(new TopicId(id));
+    }
+
+    private static @Nullable AnswerDraft draft(PageRequestContext visit, Decision decision) {
+        return visit.desk().draft(decision.id(), visit.person().name()).orElse(null);
+    }
+
+    private static String path(Decision decision, String topic) {
+        return "/choice/" + decision.id() + "?topic=" + URLEncoder.encode(topic, UTF_8);
+    }
+}

@@ -1,0 +1,202 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.Option;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.questionnaire.QuestionnaireProgress;
+import sayso.hub.portal.view.FactView;
+import sayso.hub.portal.view.HistoryLine;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.hub.portal.view.RecordEvent;
+import sayso.hub.portal.view.RecordOption;
+import sayso.hub.portal.view.RecordView;
+import sayso.wire.record.DecisionRecord;
+import sayso.wire.record.EventLine;
+import sayso.wire.record.VisibleText;
+
+/// The record of one decision: what was asked, every option, what came of it, and all that happened.
+final class RecordPage {
+    private static final int OK = 200;
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+                    .withZone(ZoneOffset.UTC);
+
+    private RecordPage() {}
+
+    static void show(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        visit.desk().viewed(decision.id(), visit.person());
+        DecisionRecord record = DecisionRecord.of(visit.desk(), decision);
+        visit.html(
+                "record.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(VisibleText.of(decision.question().title())),
+                        "view",
+                        view(visit, record)));
+    }
+
+    static void markdown(PageRequestContext visit) throws IOException {
+        DecisionRecord record = DecisionRecord.of(visit.desk(), visit.decision());
+        HistoryPage.download(visit, record.row().decision().id().value() + ".md");
+        visit.exchange().reply(OK, HistoryPage.MARKDOWN, record.toMarkdown().getBytes(UTF_8));
+    }
+
+    static void json(PageRequestContext visit) throws IOException {
+        DecisionRecord record = DecisionRecord.of(visit.desk(), visit.decision());
+        HistoryPage.download(visit, record.row().decision().id().value() + ".json");
+        visit.exchange().json(OK, record.toJson());
+    }
+
+    /// One row of the history.
+    static HistoryLine line(Decision decision, Instant now, PortalTexts words) {
+        String project = decision.asker().project();
+        return new HistoryLine(
+                decision.id().value(),
+                VisibleText.of(decision.question().title()),
+                VisibleText.of(decision.asker().name()),
+                project == null ? "" : VisibleText.of(project),
+                PortalOutcomeText.of(decision, now, words),
+                decision.state().wireName(),
+                words.of("state." + decision.state().wireName()),
+                DecisionLineBuilder.progress(QuestionnaireProgress.known(decision), words));
+    }
+
+    private static RecordView view(PageRequestContext visit, DecisionRecord record) {
+        PortalTexts words = visit.words();
+        Decision decision = record.row().decision();
+        Question question = decision.question();
+        Answer said = said(decision);
+        return new RecordView(
+                decision.id().value(),
+                VisibleText.of(question.title()),
+                ChoiceViewBuilder.askedBy(decision, visit.desk().now(), words),
+                decision.isPending()
+                        ? words.of("history.waits")
+                        : PortalOutcomeText.of(decision, visit.desk().now(), words),
+                MarkdownRenderer.html(question.prompt()),
+                question.context() == null ? "" : MarkdownRenderer.html(question.context()),
+                question.options().stream().map(option -> option(question, option, said)).toList(),
+                said == null ? "" : VisibleText.of(said.text()),
+                said == null ? "" : VisibleText.of(said.globalNote()),
+                said == null ? "" : VisibleText.of(said.rationale()),
+                facts(record, words),
+                record.events().stream().map(entry -> happening(entry, question, words)).toList(),
+                said != null,
+                RiskViewBuilder.view(decision, null, words));
+    }
+
+    private static RecordOption option(Question question, Option option, @Nullable Answer said) {
+        String note = said == null ? null : said.notes().get(option.id());
+        return new RecordOption(
+                question.position(option.id()),
+                option.id().value(),
+                VisibleText.of(option.label()),
+                MarkdownRenderer.html(option.description()),
+                option.recommended(),
+                said != null && said.chosen().contains(option.id()),
+                option.remark() == null ? "" : VisibleText.of(option.remark()),
+                option.preview() == null ? "" : MarkdownRenderer.html(option.preview()),
+                note == null ? "" : VisibleText.of(note));
+    }
+
+    private static List<FactView> facts(DecisionRecord record, PortalTexts words) {
+        Decision decision = record.row().decision();
+        List<FactView> facts = new ArrayList<>();
+        facts.add(fact(words, "asked", TIME.format(decision.timing().askedAt())));
+        Outcome outcome = decision.outcome();
+        if (outcome != null) {
+            facts.add(fact(words, "ended", TIME.format(outcome.at())));
+            facts.add(
+                    fact(
+                            words,
+                            "took",
+                            PortalTimeText.left(
+                                    Duration.between(decision.timing().askedAt(), outcome.at()),
+                                    words)));
+        }
+        if (by(outcome) instanceof Actor.Person person) {
+            facts.add(
+                    fact(
+                            words,
+                            "where",
+                            words.of(
+                                    "history.recognised",
+                                    person.surface().wireName(),
+                                    person.assurance().wireName())));
+        }
+        facts.add(fact(words, "urgency", decision.terms().urgency().wireName()));
+        facts.add(fact(words, "kind", decision.question().mode().wireName()));
+        if (!record.row().items().isEmpty()) {
+            facts.add(fact(words, "work", VisibleText.of(String.join(", ", record.row().items()))));
+        }
+        if (!record.row().heldItems().isEmpty()) {
+            facts.add(
+                    fact(
+                            words,
+                            "held",
+                            VisibleText.of(String.join(", ", record.row().heldItems()))));
+        }
+        Instant delivered = decision.timing().deliveredAt();
+        if (outcome != null) {
+            facts.add(
+                    fact(
+                            words,
+                            "delivered",
+                            delivered == null
+                                    ? words.of("history.not_delivered")
+                                    : TIME.format(delivered)));
+        }
+        return facts;
+    }
+
+    private static FactView fact(PortalTexts words, String name, String value) {
+        return new FactView(words.of("history." + name), value);
+    }
+
+    private static RecordEvent happening(LogEntry entry, Question question, PortalTexts words) {
+        EventLine line = EventLine.of(entry, question);
+        String name = "event." + entry.kind();
+        return new RecordEvent(
+                entry.at().toString(),
+                TIME.format(entry.at()),
+                words.names().contains(name) ? words.of(name) : VisibleText.of(entry.kind()),
+                VisibleText.of(line.by()),
+                VisibleText.of(line.detail()));
+    }
+
+    private static @Nullable Actor by(@Nullable Outcome outcome) {
+        return switch (outcome) {
+            case null -> null;
+            case Outcome.Answered answered -> answered.by();
+            case Outcome.Cancelled cancelled -> cancelled.by();
+            case Outcome.Superseded superseded -> superseded.by();
+            case Outcome.TimedOut _ -> null;
+        };
+    }
+
+    private static @Nullable Answer said(Decision decision) {
+        return switch (decision.outcome()) {
+            case null -> null;
+            case Outcome.Answered answered -> answered.answer();
+            case Outcome.TimedOut timedOut -> timedOut.appliedDefault();
+            case Outcome.Cancelled _, Outcome.Superseded _ -> null;
+        };
+    }
+}

@@ -1,0 +1,75 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRisk;
+import sayso.core.decision.Decision;
+import sayso.core.questionnaire.LoneTopic;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.hub.portal.view.RiskView;
+
+/// What cannot be undone, on the pages: how it is marked, and whether a form says that it was asked once
+/// more.
+final class RiskViewBuilder {
+    private static final String CONFIRM = "confirm";
+
+    private RiskViewBuilder() {}
+
+    /// @param asked the answer that is asked about once more; null for none
+    static RiskView view(Decision decision, @Nullable Answer asked, PortalTexts words) {
+        AnswerRisk risk = decision.terms().risk();
+        return switch (risk) {
+            case NONE -> RiskView.NONE;
+            case IRREVERSIBLE, DESTRUCTIVE ->
+                    new RiskView(
+                            words.of(
+                                    risk == AnswerRisk.DESTRUCTIVE
+                                            ? "risk.destructive"
+                                            : "risk.irreversible"),
+                            mark(decision, words),
+                            asked == null ? "" : button(decision, asked, words),
+                            asked == null ? "" : name(asked));
+        };
+    }
+
+    static String mark(Decision decision, PortalTexts words) {
+        return switch (decision.terms().risk()) {
+            case NONE -> "";
+            case IRREVERSIBLE -> words.of("risk.mark_irreversible");
+            case DESTRUCTIVE -> words.of("risk.mark_destructive");
+        };
+    }
+
+    /// What stands before a title in places that have no room for a mark; empty where there is no risk.
+    static String before(Decision decision, PortalTexts words) {
+        String mark = mark(decision, words);
+        return mark.isEmpty() ? "" : "⚠ " + mark + ": ";
+    }
+
+    /// Whether the answer must be asked about once more: the form was not sent by the button that names it.
+    static boolean asksAgain(PageRequestContext visit, Decision decision, Answer answer)
+            throws IOException {
+        return decision.terms().risk().asksAgain()
+                && !visit.form().text(CONFIRM).equals(name(answer));
+    }
+
+    private static String button(Decision decision, Answer answer, PortalTexts words) {
+        boolean several =
+                !decision.question().topics().isEmpty()
+                        && LoneTopic.of(decision).isEmpty()
+                        && decision.question().loneTopic().isEmpty();
+        return several
+                ? words.of("risk.send_all", answer.topics().size())
+                : PortalOutcomeText.said(decision.question(), answer, words);
+    }
+
+    /// Tells this answer from any other one.
+    private static String name(Answer answer) {
+        String said = answer.chosen() + "\n" + answer.text() + "\n" + answer.topics();
+        return UUID.nameUUIDFromBytes(said.getBytes(UTF_8)).toString();
+    }
+}

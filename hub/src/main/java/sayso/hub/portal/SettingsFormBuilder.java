@@ -1,0 +1,163 @@
+package sayso.hub.portal;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.hub.portal.view.SettingChoice;
+import sayso.hub.portal.view.SettingField;
+import sayso.hub.portal.view.SettingGroup;
+import sayso.wire.record.VisibleText;
+import sayso.wire.settings.EffectiveSetting;
+import sayso.wire.settings.SettingDefinition;
+import sayso.wire.settings.SettingType;
+
+/// Which settings the settings page has, and how each is typed. One is added by adding its name here
+/// and its words to the catalogue.
+record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
+    private static final Map<String, List<String>> GROUPS = groups();
+
+    /// Languages that the portal speaks; another one that is set is kept.
+    private static final List<String> LANGUAGES = languages();
+
+    private static Map<String, List<String>> groups() {
+        Map<String, List<String>> groups = new LinkedHashMap<>();
+        groups.put(
+                "asking",
+                List.of(
+                        "transport",
+                        "timeout_seconds",
+                        "timeout_range",
+                        "single_submit_mode",
+                        "undo_seconds",
+                        "annotations",
+                        "show_placeholder",
+                        "preselect_recommended",
+                        "allow_timeout_defaults"));
+        groups.put(
+                "alerts",
+                List.of(
+                        "notify.new",
+                        "notify.nearing",
+                        "notify.timed_out",
+                        "notify.trigger",
+                        "notify.sound",
+                        PagePreferences.SHOW_PROMPT_TEXT));
+        groups.put("look", List.of("theme", "language", "plain", "single_key_shortcuts"));
+        return groups;
+    }
+
+    private static List<String> languages() {
+        return Stream.concat(Stream.of("auto"), PortalTexts.ALL.stream().map(PortalTexts::language))
+                .toList();
+    }
+
+    static List<String> names() {
+        return GROUPS.values().stream().flatMap(List::stream).toList();
+    }
+
+    /// @param typed what was sent and did not fit; nothing for a page that is seen first
+    List<SettingGroup> groups(Map<String, SettingInput> typed) {
+        return GROUPS.entrySet().stream()
+                .map(group ->
+                        new SettingGroup(
+                                words.of("settings.group." + group.getKey()),
+                                words.of("settings.group." + group.getKey() + ".help"),
+                                group.getValue().stream()
+                                        .map(name -> field(name, typed.get(name)))
+                                        .toList()))
+                .toList();
+    }
+
+    /// What a value of this setting looks like, in words.
+    String wanted(SettingDefinition known) {
+        return switch (known.kind()) {
+            case SettingType.Whole(long least, long most) ->
+                    words.of("settings.wanted.whole", least, most);
+            case SettingType.Wholes(long least, long most) ->
+                    words.of("settings.wanted.wholes", least, most);
+            case SettingType.Range(long least, long most) ->
+                    words.of("settings.wanted.range", least, most);
+            case SettingType.Word(List<String> all) ->
+                    words.of("settings.wanted.word", String.join(", ", all));
+            case SettingType.Truth _ -> words.of("settings.wanted.truth");
+            case SettingType.Line _ -> words.of("settings.wanted.line");
+            case SettingType.Lines lines -> lines.wanted();
+            case SettingType.Kept kept -> kept.wanted();
+            case SettingType.Hidden hidden -> hidden.wanted();
+        };
+    }
+
+    private SettingField field(String name, @Nullable SettingInput typed) {
+        EffectiveSetting setting = wishes.setting(name);
+        SettingDefinition known = setting.known();
+        String now = wishes.shown(name);
+        String value = typed == null ? now : typed.text();
+        boolean forced = setting.origin() == EffectiveSetting.Origin.VARIABLE;
+        boolean pinned = setting.isPinned() && setting.origin() == EffectiveSetting.Origin.FILE;
+        return new SettingField(
+                name,
+                words.of("settings." + name),
+                words.of("settings." + name + ".help"),
+                input(known),
+                value,
+                typed == null ? now : typed.was(),
+                choices(known, value),
+                known.isPinnable(),
+                typed == null ? pinned : typed.pin(),
+                typed == null ? pinned : typed.wasPinned(),
+                forced ? known.variable() : "",
+                typed == null || typed.fits() ? "" : fault(typed));
+    }
+
+    private String fault(SettingInput typed) {
+        return words.of(
+                "settings.wrong",
+                typed.known().name(),
+                VisibleText.of(typed.text()),
+                wanted(typed.known()));
+    }
+
+    private static String input(SettingDefinition known) {
+        return switch (known.kind()) {
+            case SettingType.Truth _ -> "check";
+            case SettingType.Word _ -> "choice";
+            case SettingType.Whole _ -> "number";
+            case SettingType.Line _ -> known.name().equals("language") ? "choice" : "line";
+            case SettingType.Wholes _,
+                    SettingType.Range _,
+                    SettingType.Lines _,
+                    SettingType.Hidden _,
+                    SettingType.Kept _ ->
+                    "line";
+        };
+    }
+
+    private List<SettingChoice> choices(SettingDefinition known, String value) {
+        List<String> all =
+                switch (known.kind()) {
+                    case SettingType.Word(List<String> wordsOfIt) -> wordsOfIt;
+                    case SettingType.Line _ -> LANGUAGES;
+                    case SettingType.Truth _,
+                            SettingType.Whole _,
+                            SettingType.Wholes _,
+                            SettingType.Range _,
+                            SettingType.Hidden _,
+                            SettingType.Lines _,
+                            SettingType.Kept _ ->
+                            List.of();
+                };
+        Stream<String> unlisted =
+                all.isEmpty() || all.contains(value) ? Stream.of() : Stream.of(value);
+        return Stream.concat(all.stream(), unlisted)
+                .map(each -> new SettingChoice(each, choice(known, each), each.equals(value)))
+                .toList();
+    }
+
+    private String choice(SettingDefinition known, String value) {
+        String name = "settings." + known.name() + "." + value;
+        return words.names().contains(name) ? words.of(name) : VisibleText.of(value);
+    }
+}

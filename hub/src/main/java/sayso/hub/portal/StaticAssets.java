@@ -1,0 +1,135 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import sayso.core.access.SecretHash;
+import sayso.hub.http.HubExchange;
+import sayso.hub.http.ProblemException;
+
+/// The portal's own style sheets, scripts and pictures. They are served in a folder that is named by the
+/// digest of all of them, so that a browser may keep them for ever and scripts find each other.
+final class StaticAssets {
+    private static final int OK = 200;
+    private static final int DIGEST = 12;
+
+    /// What a page may load and do: what comes from here, and nothing that stands in the page itself.
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+                    + " connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none';"
+                    + " frame-ancestors 'none'";
+
+    private static final Map<String, String> TYPES =
+            Map.of(
+                    "css", "text/css; charset=utf-8",
+                    "js", "text/javascript; charset=utf-8",
+                    "svg", "image/svg+xml");
+
+    private static final List<String> NAMES =
+            List.of(
+                    "portal.css",
+                    "portal.js",
+                    "open.js",
+                    "choice.js",
+                    "drafts.js",
+                    "undo.js",
+                    "beside.js",
+                    "deadline.js",
+                    "dashboard.js",
+                    "cycle.js",
+                    "plans.js",
+                    "keys.js",
+                    "live.js",
+                    "alerts.js",
+                    "pages.js",
+                    "icon.svg");
+
+    private static final Pattern GZIP = Pattern.compile("gzip( *; *q=(1(\\.0*)?|0\\.0*[1-9].*))?");
+
+    private static final Map<String, String> CONTENTS = load();
+
+    // why: packed only what everybody may read; a page that holds a session's token beside words of
+    // somebody else would tell of the token by its length
+    private static final Map<String, byte[]> PACKED = new ConcurrentHashMap<>();
+
+    private static final String FOLDER = "/assets/" + digest() + "/";
+
+    private StaticAssets() {}
+
+    /// The path of one, as in `/assets/0f31…/portal.css`.
+    static String named(String name) {
+        if (!CONTENTS.containsKey(name)) {
+            throw new IllegalArgumentException("there is no asset " + name);
+        }
+        return FOLDER + name;
+    }
+
+    static void fence(HubExchange exchange) {
+        exchange.header("Content-Security-Policy", POLICY);
+    }
+
+    static void serve(HubExchange exchange) throws IOException {
+        String name = exchange.part("name");
+        String content = CONTENTS.get(name);
+        if (content == null || !exchange.path().equals(FOLDER + name)) {
+            throw ProblemException.of(404, "not_found", "There is nothing here", null);
+        }
+        exchange.header("Cache-Control", "public, max-age=31536000, immutable");
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        exchange.header("Vary", "Accept-Encoding");
+        if (takesGzip(exchange.header("Accept-Encoding").orElse(""))) {
+            exchange.header("Content-Encoding", "gzip");
+            exchange.reply(
+                    OK, TYPES.get(ending), PACKED.computeIfAbsent(name, StaticAssets::packed));
+        } else {
+            exchange.reply(OK, TYPES.get(ending), content.getBytes(UTF_8));
+        }
+    }
+
+    private static boolean takesGzip(String accepted) {
+        return Arrays.stream(accepted.toLowerCase(Locale.ROOT).split(",", -1))
+                .map(String::strip)
+                .anyMatch(coding -> GZIP.matcher(coding).matches());
+    }
+
+    private static byte[] packed(String name) {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(CONTENTS.getOrDefault(name, "").getBytes(UTF_8));
+        } catch (IOException e) {
+            throw new IllegalStateException("assets/" + name + " cannot be packed", e);
+        }
+        return packed.toByteArray();
+    }
+
+    private static String digest() {
+        return SecretHash.of(String.join("\n", CONTENTS.values())).hex().substring(0, DIGEST);
+    }
+
+    private static Map<String, String> load() {
+        Map<String, String> contents = new LinkedHashMap<>();
+        NAMES.forEach(name -> contents.put(name, read(name)));
+        return contents;
+    }
+
+    private static String read(String name) {
+        try (InputStream file = StaticAssets.class.getResourceAsStream("assets/" + name)) {
+            if (file == null) {
+                throw new IllegalStateException("assets/" + name + " is not in the jar");
+            }
+            return new String(file.readAllBytes(), UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException("assets/" + name + " cannot be read", e);
+        }
+    }
+}

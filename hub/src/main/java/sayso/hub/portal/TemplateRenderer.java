@@ -1,0 +1,20 @@
+package sayso.hub.portal;
+
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.util.Map;
+
+/// The templates, compiled with the product. They escape everything but what is marked as safe.
+final class TemplateRenderer {
+    private static final TemplateEngine ENGINE =
+            TemplateEngine.createPrecompiled(null, ContentType.Html, null, "jte.portal");
+
+    private TemplateRenderer() {}
+
+    static String render(String name, Map<String, Object> model) {
+        StringOutput output = new StringOutput();
+        ENGINE.render(name, model, output);
+        return output.toString();
+    }
+}

@@ -1,4 +1,0 @@
-package sayso.hub.portal.view;
-
-/// A name and a value.
-public record Fact(String name, String value) {}

@@ -1,0 +1,12 @@
+package sayso.hub.portal.view;
+
+import java.util.List;
+
+/// Numbers in rows, each with a name.
+///
+/// @param caption what they are
+/// @param head of the columns, that of the names first
+public record FiguresTable(String caption, List<String> head, List<Row> rows) {
+    /// One row.
+    public record Row(String name, List<String> cells) {}
+}

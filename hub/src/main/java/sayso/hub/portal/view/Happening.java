@@ -1,8 +1,0 @@
-package sayso.hub.portal.view;
-
-/// One line of what happened.
-///
-/// @param at as in `2026-01-05T10:15:30Z`
-/// @param time the same for people
-/// @param who did it, or empty
-public record Happening(String at, String time, String what, String who, String detail) {}

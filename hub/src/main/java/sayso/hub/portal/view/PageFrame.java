@@ -1,0 +1,66 @@
+package sayso.hub.portal.view;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import sayso.core.keyboard.KeyBinding;
+import sayso.core.keyboard.KeyScreen;
+
+/// What every page has around it.
+///
+/// @param title of the page, for the window
+/// @param formToken what its forms carry; empty where nobody has a session
+/// @param style the address of the style sheet
+/// @param script the address of the script
+/// @param icon the address of the picture in the window's tab
+/// @param look what of the settings it obeys
+/// @param away that the person is away
+public record PageFrame(
+        PortalTexts words,
+        String title,
+        String formToken,
+        String style,
+        String script,
+        String icon,
+        PageSettings look,
+        AwayView away,
+        List<PlanLine> planning) {
+    /// The keys of the matrix of an analysis, which has a page of its own.
+    private static final List<Key> OF_A_MATRIX =
+            List.of(new Key("← ↑ → ↓", "cells"), new Key("0 1 2 −", "rating"));
+
+    /// A key and the name of its meaning in the catalogue.
+    public record Key(String name, String meaning) {}
+
+    public boolean hasSession() {
+        return !formToken.isEmpty();
+    }
+
+    /// The names of the texts that scripts show.
+    public List<String> scriptWords() {
+        return words.names().stream()
+                .filter(name -> name.startsWith("js.") || name.startsWith("time."))
+                .toList();
+    }
+
+    /// The keys that do something, in the order of the help.
+    public List<Key> keys() {
+        return Stream.concat(
+                        Arrays.stream(KeyBinding.values())
+                                .filter(meaning ->
+                                        meaning.isOn(KeyScreen.PORTAL_LIST)
+                                                || meaning.isOn(KeyScreen.PORTAL_PAGE))
+                                .map(meaning ->
+                                        new Key(
+                                                meaning.name("  "),
+                                                meaning.name().toLowerCase(Locale.ROOT))),
+                        OF_A_MATRIX.stream())
+                .toList();
+    }
+
+    /// A text of the portal in the language of this page.
+    public String say(String name, Object... parts) {
+        return words.of(name, parts);
+    }
+}

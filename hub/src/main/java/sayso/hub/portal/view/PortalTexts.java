@@ -1,0 +1,99 @@
+package sayso.hub.portal.view;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// The portal's texts in one language: `words_en.properties` and its likes. A new language is a new
+/// file and a new row here.
+public final class PortalTexts {
+    public static final List<PortalTexts> ALL = List.of(read("en"), read("zh"));
+
+    private final String language;
+    private final Properties texts;
+
+    private PortalTexts(String language, Properties texts) {
+        this.language = language;
+        this.texts = texts;
+    }
+
+    /// The language that a browser asks for.
+    ///
+    /// @param header its `Accept-Language`, or empty
+    public static PortalTexts preferred(String header) {
+        try {
+            return in(
+                    Locale.LanguageRange.parse(header.isBlank() ? "en" : header).stream()
+                            .map(Locale.LanguageRange::getRange)
+                            .toList());
+        } catch (IllegalArgumentException e) {
+            return ALL.getFirst();
+        }
+    }
+
+    /// The first of these languages that there is; English where there is none.
+    ///
+    /// @param wanted as browsers say it, the best first: `de-CH`, `en`
+    private static PortalTexts in(List<String> wanted) {
+        for (String tag : wanted) {
+            for (PortalTexts words : ALL) {
+                if (tag.equals(words.language) || tag.startsWith(words.language + "-")) {
+                    return words;
+                }
+            }
+        }
+        return ALL.getFirst();
+    }
+
+    /// Whether it is the language in which agents and the rules speak.
+    public boolean isEnglish() {
+        return language.equals("en");
+    }
+
+    /// The language's tag, for `lang`.
+    public String language() {
+        return language;
+    }
+
+    /// The text of this name, with `{0}`, `{1}`, … replaced.
+    ///
+    /// @throws IllegalArgumentException for a name that there is not
+    public String of(String name, Object... parts) {
+        String text =
+                Optional.ofNullable(texts.getProperty(name))
+                        .orElseThrow(() ->
+                                new IllegalArgumentException(
+                                        "words_" + language + " has no " + name));
+        for (int i = 0; i < parts.length; i++) {
+            text = text.replace("{" + i + "}", String.valueOf(parts[i]));
+        }
+        return text;
+    }
+
+    /// The names of all texts.
+    public Set<String> names() {
+        return new TreeSet<>(texts.stringPropertyNames());
+    }
+
+    private static PortalTexts read(String language) {
+        Properties texts = new Properties();
+        String name = "words_" + language + ".properties";
+        try (InputStream file = PortalTexts.class.getResourceAsStream(name)) {
+            if (file == null) {
+                throw new IllegalStateException(name + " is not in the jar");
+            }
+            texts.load(new InputStreamReader(file, UTF_8));
+        } catch (IOException e) {
+            throw new IllegalStateException(name + " cannot be read", e);
+        }
+        return new PortalTexts(language, texts);
+    }
+}

@@ -1,0 +1,40 @@
+package sayso.hub.portal.workspace;
+
+import java.util.List;
+
+/// The form of one cell.
+///
+/// @param key names the cell
+/// @param title which cell it is, in words
+/// @param seen what of the cell stood on the page when somebody began to edit it
+/// @param choices what it can be rated, the best first
+/// @param low of a range; empty where it is none
+/// @param high of a range; empty where it is none
+/// @param meanwhile what somebody else made of the cell since; empty where nobody did
+public record CellEditView(
+        String key,
+        String title,
+        String seen,
+        List<Choice> choices,
+        String low,
+        String high,
+        String reason,
+        String evidence,
+        List<Sureness> confidences,
+        String meanwhile) {
+    public CellEditView {
+        choices = List.copyOf(choices);
+        confidences = List.copyOf(confidences);
+    }
+
+    /// A rating that can be chosen.
+    ///
+    /// @param value as in `-2`
+    /// @param sign as in `−2`
+    /// @param effect what would be then; empty where it is rated so
+    public record Choice(
+            String value, String sign, String meaning, String effect, boolean isChosen) {}
+
+    /// How sure somebody is.
+    public record Sureness(String value, String label, boolean isChosen) {}
+}

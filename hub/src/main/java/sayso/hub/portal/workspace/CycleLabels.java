@@ -1,0 +1,64 @@
+package sayso.hub.portal.workspace;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleContents;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.record.VisibleText;
+
+/// What pages call the alternatives and objectives of one cycle.
+final class CycleLabels {
+    private final CycleContents contents;
+    private final PortalTexts words;
+
+    CycleLabels(Cycle cycle, PortalTexts words) {
+        this.contents = cycle.contents();
+        this.words = words;
+    }
+
+    /// `B: Managed runners`.
+    String of(AlternativeId id) {
+        return contents.alternatives().find(id).map(CycleLabels::of).orElse(id.value());
+    }
+
+    static String of(CycleAlternative one) {
+        return one.letter() + ": " + VisibleText.of(one.name());
+    }
+
+    /// `B`, where the name stands nearby.
+    String letter(AlternativeId id) {
+        return contents.alternatives().find(id).map(CycleAlternative::letter).orElse(id.value());
+    }
+
+    String of(ObjectiveId id) {
+        return contents.objectives()
+                .find(id)
+                .map(CycleObjective::name)
+                .map(VisibleText::of)
+                .orElse(id.value());
+    }
+
+    String of(CellId cell) {
+        return words.of("cycle.cell", of(cell.alternativeId()), of(cell.objectiveId()));
+    }
+
+    /// `A: one, B: two`.
+    String all(List<AlternativeId> ids) {
+        return ids.stream().map(this::of).collect(Collectors.joining(words.of("cycle.and")));
+    }
+
+    /// `A, B`.
+    String letters(List<AlternativeId> ids) {
+        return ids.stream().map(this::letter).collect(Collectors.joining(words.of("cycle.and")));
+    }
+
+    String objectives(List<ObjectiveId> ids) {
+        return ids.stream().map(this::of).collect(Collectors.joining(words.of("cycle.and")));
+    }
+}

@@ -1,0 +1,234 @@
+package sayso.hub.portal.workspace;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.common.RevisitQueue;
+import sayso.core.analysis.cycle.BranchLineage;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleClosure;
+import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.cycle.ProblemFrame;
+import sayso.core.analysis.cycle.Revisit;
+import sayso.core.analysis.document.DecisionDocument;
+import sayso.core.analysis.document.DocumentForm;
+import sayso.core.analysis.document.DocumentMetadata;
+import sayso.core.analysis.table.CellId;
+import sayso.core.decision.Asker;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.record.VisibleText;
+
+/// Puts the page of a cycle together.
+///
+/// @param now by the store's clock
+/// @param ago how long ago something was, in words
+/// @param html what makes safe HTML of Markdown
+public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html html) {
+    private static final Pattern HEADING = Pattern.compile("(</?h)([1-3])(>)");
+    private static final int DEEPER = 2;
+
+    /// How long ago something was, in words.
+    public interface Ago {
+        String since(Instant at);
+    }
+
+    /// What makes safe HTML of Markdown.
+    public interface Html {
+        String of(String markdown);
+    }
+
+    public CycleViewBuilder {
+        requireNonNull(words, "words is null");
+        requireNonNull(now, "now is null");
+    }
+
+    /// @param tree every cycle of the same analysis
+    /// @param typed what somebody sent that was not kept, or null
+    /// @param lastBy who changed it last, in words; empty where nobody knows
+    /// @param imprint of the document
+    public CycleView view(
+            WhatIfCycle trial,
+            List<Cycle> tree,
+            @Nullable CellInput typed,
+            String lastBy,
+            DocumentMetadata imprint) {
+        Cycle cycle = trial.now();
+        RankingSummary before = RankingSummary.of(trial.tableNow());
+        RankingSummary then = trial.isOn() ? RankingSummary.of(trial.table()) : before;
+        CellId cell = trial.cell();
+        CellEditView editing =
+                cell == null ? null : new CellEditViewBuilder(trial, words).view(cell, typed);
+        String ago = this.ago.since(cycle.updatedAt());
+        return new CycleView(
+                cycle.id().value(),
+                VisibleText.of(cycle.title()),
+                question(cycle),
+                facts(cycle),
+                cycle.version(),
+                lastBy.isEmpty()
+                        ? words.of("cycle.changed", ago)
+                        : words.of("cycle.changed_by", ago, lastBy),
+                cycle.status().wireName(),
+                words.of("cyclestate." + cycle.status().wireName()),
+                cycle.isActive(),
+                decided(cycle),
+                trying(trial),
+                new ComponentViewBuilder(cycle, words).components(now),
+                words.of(
+                        "cycle.progress",
+                        ComponentViewBuilder.complete(cycle),
+                        Component.values().length),
+                ObjectiveTreeBuilder.tree(cycle, words),
+                new MatrixViewBuilder(trial, before, then, words).view(editing),
+                new RankingViewBuilder(trial, before, then, words).view(),
+                new WeightsViewBuilder(trial, words).view(),
+                QualityViewBuilder.view(cycle, words),
+                cycle.questions().stream().map(this::question).toList(),
+                RevisitQueue.pending(cycle).stream().map(this::revisit).toList(),
+                tree.size() < 2 ? List.of() : tree.stream().map(one -> branch(one, cycle)).toList(),
+                cycle.contents().alternatives().all().stream()
+                        .map(one -> new CycleView.Chosen(one.id().value(), CycleLabels.of(one)))
+                        .toList(),
+                below(document(cycle, imprint)));
+    }
+
+    /// A line of the list.
+    public CycleLine line(Cycle cycle) {
+        BranchLineage lineage = cycle.lineage();
+        int done = ComponentViewBuilder.complete(cycle);
+        return new CycleLine(
+                cycle.id().value(),
+                VisibleText.of(cycle.title()),
+                question(cycle),
+                cycle.status().wireName(),
+                words.of("cyclestate." + cycle.status().wireName()),
+                done,
+                words.of("cycle.progress", done, Component.values().length),
+                cycle.isActive() ? words.of("component." + cycle.current().wireName()) : "",
+                words.of("cycle.changed", ago.since(cycle.updatedAt())),
+                lineage == null ? "" : words.of("branch.of", VisibleText.of(lineage.label())),
+                cycle.owner().equals(Asker.LOCAL)
+                        ? ""
+                        : words.of("cycles.owner", VisibleText.of(cycle.owner())),
+                cycle.questions().size(),
+                RevisitQueue.pending(cycle).size());
+    }
+
+    /// The document, as HTML that is safe.
+    public String document(Cycle cycle, DocumentMetadata imprint) {
+        return html.of(DecisionDocument.of(cycle, imprint, DocumentForm.EXPORT).text());
+    }
+
+    /// why: it stands in a page that has headings of its own
+    private static String below(String document) {
+        return HEADING.matcher(document)
+                .replaceAll(heading ->
+                        heading.group(1)
+                                + (Integer.parseInt(heading.group(2)) + DEEPER)
+                                + heading.group(3));
+    }
+
+    private static String question(Cycle cycle) {
+        String statement = cycle.contents().frame().statement();
+        return statement == null ? "" : VisibleText.of(statement);
+    }
+
+    private List<String> facts(Cycle cycle) {
+        ProblemFrame frame = cycle.contents().frame();
+        List<String> facts = new ArrayList<>();
+        ProblemFrame.DecisionMaker maker = frame.maker();
+        if (maker != null) {
+            facts.add(
+                    words.of(
+                            "cycle.maker",
+                            VisibleText.of(maker.name()),
+                            VisibleText.of(maker.role())));
+        }
+        ProblemFrame.Deadline deadline = frame.deadline();
+        if (deadline != null) {
+            facts.add(
+                    words.of(
+                            deadline.hard() ? "cycle.deadline_hard" : "cycle.deadline",
+                            VisibleText.of(deadline.text())));
+        }
+        frame.constraints()
+                .forEach(one ->
+                        facts.add(words.of("cycle.within", VisibleText.of(one.description()))));
+        return facts;
+    }
+
+    private String decided(Cycle cycle) {
+        CycleClosure closing = cycle.closing();
+        if (closing == null) {
+            return cycle.status() == CycleStatus.ACTIVE ? "" : words.of("cycle.left");
+        }
+        String why = VisibleText.of(closing.rationale());
+        if (!cycle.isDecided()) {
+            return words.of("cycle.left_why", why);
+        }
+        return closing.chosen() == null
+                ? words.of("cycle.decided_none", why)
+                : words.of(
+                        "cycle.decided", new CycleLabels(cycle, words).of(closing.chosen()), why);
+    }
+
+    private String trying(WhatIfCycle trial) {
+        List<String> tried = new ArrayList<>();
+        CellId cell = trial.cell();
+        Integer rating = trial.tried();
+        if (cell != null && rating != null) {
+            tried.add(
+                    words.of(
+                            "trying.cell",
+                            new CycleLabels(trial.now(), words).of(cell),
+                            SignedNumberFormatter.of(rating)));
+        }
+        if (trial.triesWeights()) {
+            tried.add(words.of("trying.weights"));
+        }
+        return String.join(" ", tried);
+    }
+
+    private QuestionView question(Confirmation one) {
+        return new QuestionView(
+                one.decision().value(),
+                VisibleText.of(one.summary().lines().findFirst().orElse("")),
+                ago.since(one.requestedAt()));
+    }
+
+    private RevisitView revisit(Revisit one) {
+        return new RevisitView(
+                one.id().value(),
+                words.of("component." + one.component().wireName()),
+                VisibleText.of(one.reason()),
+                VisibleText.of(one.trigger()),
+                words.of("priority." + one.priority().wireName()),
+                one.priority().promptsPerson(),
+                ago.since(one.createdAt()));
+    }
+
+    private BranchView branch(Cycle one, Cycle here) {
+        Optional<BranchLineage> lineage = Optional.ofNullable(one.lineage());
+        return new BranchView(
+                one.id().value(),
+                CompareViewBuilder.label(one, words),
+                lineage.map(BranchLineage::hypothesis).map(VisibleText::of).orElse(""),
+                lineage.map(from ->
+                                words.of(
+                                        "branch.from",
+                                        words.of("component." + from.branchPoint().wireName())))
+                                .map(text -> text + " · ")
+                                .orElse("")
+                        + words.of("cyclestate." + one.status().wireName())
+                                .toLowerCase(Locale.ROOT),
+                one.id().equals(here.id()));
+    }
+}

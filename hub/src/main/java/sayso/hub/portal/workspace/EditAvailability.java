@@ -1,0 +1,35 @@
+package sayso.hub.portal.workspace;
+
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleFlow;
+
+/// Whether a component takes changes of the person who looks, and why not.
+enum EditAvailability {
+    OPEN,
+    /// The cycle has ended.
+    CLOSED,
+    COMPLETE,
+    /// Another component has its turn.
+    ELSEWHERE,
+    NOT_STARTED;
+
+    static EditAvailability of(Cycle cycle, Component component) {
+        if (!cycle.isActive()) {
+            return CLOSED;
+        }
+        ComponentStatus status = cycle.statusOf(component);
+        if (status == ComponentStatus.COMPLETE) {
+            return COMPLETE;
+        }
+        if (cycle.flow() == CycleFlow.FREE || cycle.current() == component) {
+            return OPEN;
+        }
+        return status.isStarted() ? ELSEWHERE : NOT_STARTED;
+    }
+
+    boolean isOpen() {
+        return this == OPEN;
+    }
+}

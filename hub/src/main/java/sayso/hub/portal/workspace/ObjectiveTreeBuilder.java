@@ -1,0 +1,66 @@
+package sayso.hub.portal.workspace;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.document.DocumentNumberFormatter;
+import sayso.core.analysis.table.ObjectiveTarget;
+import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.record.VisibleText;
+
+/// What is wanted, as a tree: each fundamental objective with the means that serve it.
+final class ObjectiveTreeBuilder {
+    private ObjectiveTreeBuilder() {}
+
+    /// Means that serve nothing stand last, below a branch without a name.
+    static List<ObjectiveBranch> tree(Cycle cycle, PortalTexts words) {
+        List<ObjectiveBranch> tree = new ArrayList<>();
+        List<CycleObjective> means = cycle.contents().objectives().means();
+        for (CycleObjective one : cycle.contents().objectives().fundamental()) {
+            tree.add(
+                    branch(
+                            one,
+                            means.stream()
+                                    .filter(each -> each.supports().contains(one.id()))
+                                    .toList(),
+                            words));
+        }
+        List<ObjectiveBranch> loose =
+                means.stream()
+                        .filter(each -> each.supports().isEmpty())
+                        .map(each -> branch(each, List.of(), words))
+                        .toList();
+        if (!loose.isEmpty()) {
+            tree.add(new ObjectiveBranch("", words.of("cycle.loose_means"), "", loose));
+        }
+        return tree;
+    }
+
+    private static ObjectiveBranch branch(
+            CycleObjective one, List<CycleObjective> means, PortalTexts words) {
+        return new ObjectiveBranch(
+                one.id().value(),
+                VisibleText.of(one.name()),
+                VisibleText.of(one.measure()) + " · " + direction(one, words),
+                means.stream().map(each -> branch(each, List.of(), words)).toList());
+    }
+
+    static String direction(CycleObjective one, PortalTexts words) {
+        return switch (one.direction()) {
+            case HIGHER -> words.of("cycle.higher");
+            case LOWER -> words.of("cycle.lower");
+            case TARGET -> words.of("cycle.target", target(one.target()));
+        };
+    }
+
+    private static String target(@Nullable ObjectiveTarget target) {
+        return target == null
+                ? ""
+                : DocumentNumberFormatter.of(target.value())
+                        + (target.tolerance() == 0
+                                ? ""
+                                : " ± " + DocumentNumberFormatter.of(target.tolerance()));
+    }
+}

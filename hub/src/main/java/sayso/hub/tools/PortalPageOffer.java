@@ -1,0 +1,41 @@
+package sayso.hub.tools;
+
+import java.util.Optional;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.SurfacePreference;
+import sayso.mcp.protocol.ElicitUrl;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.server.ClientInfo;
+
+/// The portal's page of a decision, offered in the dialog of the agent's own client. To accept means
+/// that its user opens the page and nothing more: the answer comes from there, like any other, and the
+/// page lets in whoever it knows. The address is no secret.
+final class PortalPageOffer {
+    /// Under which the page is offered.
+    static final String KEY = "page";
+
+    private PortalPageOffer() {}
+
+    /// Empty where this client opens no pages, where there is none, or where the asker wants a
+    /// terminal.
+    static Optional<InputRequests> of(Decision decision, ClientInfo client, PortalAddress portal) {
+        if (!decision.isPending() || decision.terms().transport() == SurfacePreference.TERMINAL) {
+            return Optional.empty();
+        }
+        return portal.choice(decision.id())
+                .map(page -> new ElicitUrl(elicitationId(decision.id()), message(decision), page))
+                .filter(client::canAnswer)
+                .map(offer -> InputRequests.of(KEY, offer));
+    }
+
+    /// By which a client is told that the decision has ended.
+    static String elicitationId(DecisionId id) {
+        return KEY + "-" + id;
+    }
+
+    private static String message(Decision decision) {
+        return decision.question().title()
+                + "\n\nOpen the page to read the question and to answer it.";
+    }
+}

@@ -1,0 +1,121 @@
+package sayso.hub.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.delivery.InMemoryMessageQueueStore;
+import sayso.core.delivery.MessageQueueStore;
+import sayso.core.plan.mode.InMemoryPlanStore;
+import sayso.core.plan.mode.LocalPlanDesk;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.shell.CustomRuleSet;
+import sayso.core.turn.InMemoryTurnStore;
+import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnSettings;
+import sayso.hub.hooks.HookApiContext;
+import sayso.hub.hooks.HookContext;
+import sayso.hub.hooks.HookOutcome;
+import sayso.hub.hooks.PlanGateContext;
+import sayso.wire.hook.HookReply;
+
+/// Hooks over a store in memory, where turns are held. What it is told is kept.
+public final class HookFixture implements HookApiContext {
+    private final BlockingQueue<HookReply.Kind> answered = new LinkedBlockingQueue<>();
+    private final List<String> troubles = new ArrayList<>();
+    private final SettableClock clock;
+    private final InMemoryTurnStore turns;
+    private final InMemoryMessageQueueStore queue;
+    private final LocalDecisionDesk desk;
+    private final InMemoryPlanStore plans;
+
+    public HookFixture(InMemoryDecisionStore store, SettableClock clock) {
+        this.clock = requireNonNull(clock, "clock is null");
+        this.turns = new InMemoryTurnStore(store, clock);
+        this.queue =
+                new InMemoryMessageQueueStore(
+                        store, () -> turns.read(look -> look.sessions("ci")), clock);
+        this.plans = new InMemoryPlanStore(store, () -> turns.read(look -> look.sessions("ci")));
+        this.desk =
+                new LocalDecisionDesk(
+                        store,
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(3)),
+                        DeskPolicy.STANDARD,
+                        clock);
+    }
+
+    @Override
+    public void called(boolean handedOver) {}
+
+    @Override
+    public HookContext ground(String owner) {
+        return new HookContext(
+                turns,
+                queue,
+                desk,
+                new TurnSettings(TurnMode.STRICT, "settings.json", 3, Duration.ofHours(24), ""),
+                owner,
+                null,
+                false,
+                new HookContext.Dialogs("ada", null, false, Path.of("/nowhere")),
+                new PlanGateContext(
+                        new LocalPlanDesk(
+                                plans,
+                                new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(5)),
+                                DeskPolicy.STANDARD,
+                                PlanMarker.NONE),
+                        Path.of("/home/ada"),
+                        Path.of("/home/ada/.sayso"),
+                        _ -> CustomRuleSet.NONE,
+                        Duration.ZERO),
+                true,
+                _ -> {});
+    }
+
+    @Override
+    public Instant now() {
+        return clock.instant();
+    }
+
+    @Override
+    public void answered(HookContext ground, HookOutcome outcome, Instant asOf) {
+        answered.add(outcome.reply().kind());
+    }
+
+    @Override
+    public void trouble(String owner, String code, String agent, String event, String reason) {
+        troubles.add(owner + " " + code);
+    }
+
+    /// What is told to agents.
+    public MessageQueueStore queue() {
+        return queue;
+    }
+
+    /// How the next hook was answered, which is said after the agent has its reply.
+    public HookReply.Kind nextAnswered() throws InterruptedException {
+        return requireNonNull(answered.poll(60, TimeUnit.SECONDS), "no hook was answered");
+    }
+
+    /// Whether no hook was answered but for those that were looked at.
+    public boolean hasAnsweredNoMore() {
+        return answered.isEmpty();
+    }
+
+    /// Whose hooks could not be handled, and why in a word.
+    public List<String> troubles() {
+        return List.copyOf(troubles);
+    }
+}

@@ -1,0 +1,99 @@
+package sayso.hub.hooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.PlanContractFixture;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.delivery.InMemoryMessageQueueStore;
+import sayso.core.delivery.MessageQueue;
+import sayso.core.plan.mode.InMemoryPlanStore;
+import sayso.core.plan.mode.LocalPlanDesk;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.shell.GateJudgment;
+import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.HookDialect;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookToolUse;
+
+/// What the gate asks while plan mode ends.
+class PlanGateQuestionsTest {
+    private static final String PAYLOAD =
+            """
+            {"hook_event_name": "PreToolUse", "session_id": "s-plan", "cwd": "/srv/shop",
+             "tool_name": "Bash", "tool_use_id": "u-1", "tool_input": {"command": "./check.sh"}}
+            """;
+
+    private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T10:00:00Z"));
+    private final InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    store,
+                    new DecisionIdGenerator("d-", new Random(3)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private final LocalPlanDesk plans =
+            PlanContractFixture.plans(new InMemoryPlanStore(store, List::of), PlanMarker.NONE);
+
+    @Test
+    void whatIsAskedAfterPlanModeEndedWaitsForNobody() throws InterruptedException {
+        HookEvent event = event();
+        plans.enter(PlanContractFixture.PLANNER, "/srv/shop", PlanContractFixture.PLANNING_AGENT);
+        Plan seen = plans.look(PlanContractFixture.PLANNER);
+        plans.leave(PlanContractFixture.PLANNER, PlanContractFixture.APPROVER);
+
+        HookOutcome outcome = ask(event, seen);
+
+        assertThat(outcome.reply().toString()).contains("Deny", "try the same again");
+        assertThat(desk.list(DecisionQuery.pending())).isEmpty();
+    }
+
+    @Test
+    void whatIsAskedInAnotherPlanModeThanWasSeenWaitsForNobody() throws InterruptedException {
+        HookEvent event = event();
+        plans.enter(PlanContractFixture.PLANNER, "/srv/shop", PlanContractFixture.PLANNING_AGENT);
+        Plan seen = plans.look(PlanContractFixture.PLANNER);
+        plans.leave(PlanContractFixture.PLANNER, PlanContractFixture.APPROVER);
+        clock.tick(Duration.ofSeconds(1));
+        plans.enter(PlanContractFixture.PLANNER, "/srv/shop", PlanContractFixture.PLANNING_AGENT);
+
+        ask(event, seen);
+        assertThat(desk.list(DecisionQuery.pending())).isEmpty();
+
+        ask(event, plans.look(PlanContractFixture.PLANNER));
+        assertThat(desk.list(DecisionQuery.pending())).hasSize(1);
+    }
+
+    private HookOutcome ask(HookEvent event, Plan seen) throws InterruptedException {
+        HookToolUse tool = event.tool();
+        assertThat(tool).isNotNull();
+        MessageQueue queue =
+                new MessageQueue(new InMemoryMessageQueueStore(store, List::of, clock));
+        return new PlanGateQuestions(
+                        desk, plans, new ApprovalRemarkSender(desk, queue, "local"), "local")
+                .ask(
+                        seen,
+                        event,
+                        tool,
+                        GateJudgment.asked("./check.sh", "nobody knows it", null),
+                        null,
+                        Duration.ZERO);
+    }
+
+    private static HookEvent event() {
+        HookDialect dialect = HookDialect.of(HookAgent.CLAUDE_CODE);
+        HookParseResult reading = HookParseResult.of(dialect, "PreToolUse", false, PAYLOAD);
+        assertThat(reading).isInstanceOf(HookParseResult.Call.class);
+        return ((HookParseResult.Call) reading).event();
+    }
+}

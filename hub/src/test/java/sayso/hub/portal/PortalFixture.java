@@ -1,0 +1,155 @@
+package sayso.hub.portal;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Random;
+import sayso.contracts.SettableClock;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.CredentialService;
+import sayso.core.access.InMemoryAccessStore;
+import sayso.core.access.TicketService;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.InMemoryAnalysisStore;
+import sayso.core.analysis.tool.InboxFactory;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AskCheckResult;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.NewDecision;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.Surface;
+import sayso.core.delivery.InMemoryOutboxStore;
+import sayso.core.delivery.Outbox;
+import sayso.core.plan.mode.InMemoryPlanStore;
+import sayso.core.plan.mode.LocalPlanDesk;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.session.InMemoryPresenceStore;
+import sayso.hub.analysis.AnalysisService;
+import sayso.hub.http.CredentialAuthenticator;
+import sayso.hub.http.HubOptions;
+import sayso.hub.http.HubServer;
+import sayso.wire.hub.PortalLinkReply;
+
+/// A portal with its hub, its store and a browser of ada's that is signed in.
+final class PortalFixture implements AutoCloseable {
+    static final Actor.Person ADA = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
+    static final Actor.Person ADA_AT_THE_TERMINAL =
+            new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
+    static final Actor.Person BOB = new Actor.Person("bob", Surface.TERMINAL, Assurance.TERMINAL);
+    private static final Actor RULE = new Actor.Rule("test");
+
+    final SettableClock clock = SettableClock.standing();
+    final InMemoryPersonSettingsStore settings = new InMemoryPersonSettingsStore();
+    final InMemoryAbsenceStore absences = new InMemoryAbsenceStore();
+    final DecisionDesk desk;
+    final Outbox outbox;
+    final AnalysisToolService analyses;
+    final LocalPlanDesk plans;
+    final FormBrowser browser;
+    private final HubServer hub;
+
+    PortalFixture() throws Exception {
+        InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
+        desk =
+                new LocalDecisionDesk(
+                        store,
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
+                        DeskPolicy.STANDARD,
+                        clock);
+        outbox = new Outbox(new InMemoryOutboxStore(store, clock), new Random(7));
+        plans =
+                new LocalPlanDesk(
+                        new InMemoryPlanStore(store, List::of),
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(6)),
+                        DeskPolicy.STANDARD,
+                        PlanMarker.NONE);
+        AnalysisService door =
+                AnalysisService.over(
+                        new InMemoryAnalysisStore(store),
+                        store.log(),
+                        new Random(4),
+                        InboxFactory.standard(new Random(5)));
+        analyses = door.analyses();
+        InMemoryAccessStore access = new InMemoryAccessStore(store, clock);
+        CredentialService credentials = new CredentialService(access, new Random(2), clock);
+        TicketService tickets = new TicketService(access, new Random(3));
+        hub =
+                HubServer.start(
+                        HubOptions.onPort(0),
+                        List.of(
+                                new PortalRoutes(
+                                        () -> desk,
+                                        () -> door,
+                                        () -> plans,
+                                        new PortalSessionService(tickets),
+                                        () -> new InMemoryPresenceStore(clock),
+                                        settings,
+                                        absences)),
+                        new CredentialAuthenticator(credentials, tickets));
+        browser = new FormBrowser(hub.url());
+        String token = credentials.issue(CredentialKind.PERSON, "ada", RULE).secret();
+        browser.submit("/open", "code", code(token));
+        browser.get("/");
+    }
+
+    URI url() {
+        return hub.url();
+    }
+
+    String page(String path) throws Exception {
+        return browser.get(path).body();
+    }
+
+    String choicePage(Decision decision) throws Exception {
+        return page("/choice/" + decision.id());
+    }
+
+    Decision ask(AskRequest request) {
+        AskCheckResult checked = AskRules.check(request, DeskPolicy.STANDARD);
+        NewDecision ask =
+                NewDecision.of((AskCheckResult.Valid) checked, Asker.local("shop/builder", "mcp"));
+        return ((AskResult.Asked) desk.ask(ask)).decision();
+    }
+
+    Decision now(Decision decision) {
+        return ((DecisionLookup.Found) desk.find(decision.id().value(), ADA)).decision();
+    }
+
+    /// An option; the first letters of the alphabet are recommended: `a`.
+    static RequestedOption option(String id, String label) {
+        return new RequestedOption(id, label, "", id.equals("a"), null, null);
+    }
+
+    @Override
+    public void close() {
+        browser.close();
+        hub.close();
+        desk.close();
+    }
+
+    private String code(String token) throws Exception {
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            HttpResponse<String> reply =
+                    http.send(
+                            HttpRequest.newBuilder(hub.url().resolve("/portal/links"))
+                                    .header("Authorization", "Bearer " + token)
+                                    .POST(HttpRequest.BodyPublishers.noBody())
+                                    .build(),
+                            HttpResponse.BodyHandlers.ofString());
+            return URI.create(PortalLinkReply.read(reply.body()).url()).getFragment();
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package sayso.hub.portal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.hub.portal.view.PortalTexts;
+
+/// The catalogue of texts is whole in every language, and nothing in it is unused or missing.
+class PortalTextsTest {
+    private static final Pattern SAID = Pattern.compile("\"([a-z]+\\.[a-z_]+)\"");
+    private static final Pattern PART = Pattern.compile("\\{[0-9]}");
+
+    static Stream<PortalTexts> languages() {
+        return PortalTexts.ALL.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void everyLanguageHasEveryText(PortalTexts words) {
+        assertThat(words.names()).isEqualTo(PortalTexts.ALL.getFirst().names());
+    }
+
+    @ParameterizedTest
+    @MethodSource("languages")
+    void everyTextTakesTheSameParts(PortalTexts words) {
+        for (String name : words.names()) {
+            assertThat(parts(words.of(name)))
+                    .as(words.language() + " " + name)
+                    .isEqualTo(parts(PortalTexts.ALL.getFirst().of(name)));
+        }
+    }
+
+    @Test
+    void everyTextThatTemplatesNameIsThere() throws IOException {
+        Set<String> said = new TreeSet<>();
+        try (Stream<Path> templates = Files.list(Path.of("src/main/jte"))) {
+            for (Path template : templates.toList()) {
+                Matcher name = SAID.matcher(Files.readString(template));
+                while (name.find()) {
+                    said.add(name.group(1));
+                }
+            }
+        }
+
+        assertThat(said).isNotEmpty();
+        assertThat(PortalTexts.ALL.getFirst().names()).containsAll(said);
+    }
+
+    private static Set<String> parts(String text) {
+        Set<String> parts = new TreeSet<>();
+        Matcher part = PART.matcher(text);
+        while (part.find()) {
+            parts.add(part.group());
+        }
+        return parts;
+    }
+}

@@ -1,0 +1,281 @@
+package sayso.hub.portal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedQuestionnaire;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.WaitResult;
+
+/// The page of a questionnaire without scripts: one topic at a time, all of them, sent together.
+class QuestionnairePageTest {
+    private static final Actor.Agent ASKER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
+    private static final TopicId SCOPE = new TopicId("scope");
+    private static final TopicId DOCS = new TopicId("docs");
+    private static final TopicId NAME = new TopicId("name");
+
+    private final PortalFixture portal;
+    private final Decision asked;
+
+    QuestionnairePageTest() throws Exception {
+        portal = new PortalFixture();
+        asked =
+                portal.ask(
+                        AskRequest.ofTopics(
+                                "Release",
+                                new RequestedQuestionnaire(
+                                        List.of(
+                                                topic("scope", "How <b>much</b>?", "all", "less"),
+                                                topic("docs", "Which documents?", "now", "later"),
+                                                topic("name", "Which name?")),
+                                        RequestedQuestionnaire.Words.OWN)));
+    }
+
+    @AfterEach
+    void close() {
+        portal.close();
+    }
+
+    @Test
+    void showsOneTopicAtATimeAndGoesToTheNextThatIsOpen() throws Exception {
+        assertThat(page(""))
+                .contains("0 of 3 answered", "Topic 1 of 3", "name=\"topic\" value=\"scope\"")
+                .contains("How &lt;b&gt;much&lt;/b&gt;?")
+                .doesNotContain("Which documents?", "id=\"review\"");
+
+        HttpResponse<String> kept = send("topic", "choice", "less", "note", "two weeks");
+
+        assertThat(kept.statusCode()).isEqualTo(303);
+        assertThat(kept.headers().firstValue("Location"))
+                .hasValue("/choice/" + asked.id() + "?topic=docs");
+        assertThat(page("?topic=docs")).contains("1 of 3 answered", "Topic 2 of 3");
+        assertThat(draft().topics())
+                .containsOnlyKeys(SCOPE)
+                .containsEntry(SCOPE, picking("less").withNote("two weeks"));
+    }
+
+    @Test
+    void aTopicThatWasAnsweredStandsThereAndCanBeChanged() throws Exception {
+        page("");
+        send("topic", "choice", "less");
+
+        String again = page("?topic=scope");
+
+        assertThat(again).containsPattern("value=\"less\"\\s+checked");
+        send("topic", "choice", "", "text", "half of it");
+        assertThat(draft().topics()).containsEntry(SCOPE, TopicAnswer.ofText("half of it"));
+        assertThat(page("?topic=scope")).containsPattern("id=\"own-words\"\\s+checked");
+    }
+
+    @Test
+    void theReviewShowsAllOfThemAndOnlyItSends() throws Exception {
+        page("");
+        send("topic", "choice", "less");
+        page("?topic=docs");
+        send("topic", "choice", "later");
+
+        assertThat(page("?topic=review"))
+                .contains("id=\"review\"", "no answer yet", "Still to answer: D3");
+        HttpResponse<String> early = send("answer", "topic", "");
+        assertThat(early.statusCode()).isEqualTo(422);
+        assertThat(early.body()).contains("D3");
+        assertThat(portal.now(asked).isPending()).isTrue();
+
+        page("?topic=name");
+        assertThat(send("topic", "text", "harbor").headers().firstValue("Location"))
+                .hasValue("/choice/" + asked.id() + "?topic=review");
+        page("?topic=review");
+        send("answer", "topic", "", "remark", "thanks");
+        portal.clock.tick(Duration.ofSeconds(4));
+
+        Outcome.Answered answered = (Outcome.Answered) portal.now(asked).ending().orElseThrow();
+        assertThat(answered.answer().topics())
+                .containsEntry(SCOPE, picking("less"))
+                .containsEntry(DOCS, picking("later"))
+                .containsEntry(NAME, TopicAnswer.ofText("harbor"));
+        assertThat(answered.answer().globalNote()).isEqualTo("thanks");
+        assertThat(page("")).contains("id=\"review\"", "harbor").doesNotContain("id=\"send\"");
+    }
+
+    @Test
+    void pausesToTalkAndGoesOn() throws Exception {
+        page("");
+        send("pause", "choice", "less");
+
+        assertThat(portal.desk.await(asked.id(), ASKER, Duration.ZERO))
+                .isInstanceOfSatisfying(
+                        WaitResult.Paused.class,
+                        paused ->
+                                assertThat(paused.pause().handedOver().topics())
+                                        .containsOnlyKeys(SCOPE));
+        assertThat(page("")).contains("id=\"go-on\"", "Paused just now to talk");
+
+        portal.desk.goOn(
+                asked.id(),
+                Answer.EMPTY.on(
+                        NAME, TopicAnswer.ofText("haven").from(TopicAnswerSource.AGENT_REPORTED)),
+                ASKER);
+        assertThat(page("")).contains("The agent would like to go on.");
+
+        send("resume");
+
+        assertThat(portal.now(asked).isPaused()).isFalse();
+        assertThat(page("?topic=name"))
+                .contains("from chat, reported by the agent", ">haven</textarea>");
+        assertThat(page("")).doesNotContain("id=\"go-on\"");
+    }
+
+    @Test
+    void whatTheAgentReportsStandsBesideAndIsNeverSentUnseen() throws Exception {
+        page("");
+        send("topic", "choice", "less");
+        page("?topic=docs");
+        send("topic", "choice", "now");
+        page("?topic=name");
+        send("topic", "text", "harbor");
+        page("?topic=review");
+        portal.desk.goOn(
+                asked.id(),
+                Answer.EMPTY.on(NAME, TopicAnswer.ofText("haven")).on(SCOPE, picking("all")),
+                ASKER);
+
+        HttpResponse<String> unseen = send("answer", "topic", "");
+
+        assertThat(unseen.statusCode()).isEqualTo(409);
+        assertThat(unseen.body())
+                .contains(
+                        "The agent has reported something meanwhile",
+                        "from chat, reported by the agent: “haven”",
+                        "from chat, reported by the agent: all");
+        assertThat(portal.now(asked).isPending()).isTrue();
+        assertThat(page("?topic=scope"))
+                .contains("id=\"reported\">from chat, reported by the agent: all")
+                .containsPattern("value=\"less\"\\s+checked");
+        page("?topic=review");
+        assertThat(send("answer", "topic", "").statusCode()).isEqualTo(303);
+        portal.clock.tick(Duration.ofSeconds(4));
+        Outcome.Answered answered = (Outcome.Answered) portal.now(asked).ending().orElseThrow();
+        assertThat(answered.answer().topics())
+                .containsEntry(SCOPE, picking("less"))
+                .containsEntry(NAME, TopicAnswer.ofText("harbor"));
+    }
+
+    @Test
+    void whatTheAgentReportsOfAnOpenTopicIsSentOnlyOnceItWasSeen() throws Exception {
+        page("");
+        send("topic", "choice", "less");
+        page("?topic=docs");
+        send("topic", "choice", "now");
+        page("?topic=review");
+        portal.desk.goOn(asked.id(), Answer.EMPTY.on(NAME, TopicAnswer.ofText("haven")), ASKER);
+
+        assertThat(send("answer", "topic", "").statusCode()).isEqualTo(409);
+        assertThat(portal.now(asked).isPending()).isTrue();
+        assertThat(page("?topic=review")).contains("haven", "from chat, reported by the agent");
+        send("answer", "topic", "");
+        portal.clock.tick(Duration.ofSeconds(4));
+        Outcome.Answered answered = (Outcome.Answered) portal.now(asked).ending().orElseThrow();
+        assertThat(answered.answer().topics())
+                .containsEntry(
+                        NAME, TopicAnswer.ofText("haven").from(TopicAnswerSource.AGENT_REPORTED));
+    }
+
+    @Test
+    void goesOnWithWhatWasTypedInTheTerminal() throws Exception {
+        portal.desk.saveDraft(
+                asked.id(),
+                Answer.EMPTY.on(SCOPE, picking("all")).on(NAME, TopicAnswer.ofText("har")),
+                PortalFixture.ADA_AT_THE_TERMINAL);
+
+        assertThat(page("")).contains("2 of 3 answered", "name=\"topic\" value=\"docs\"");
+        assertThat(page("?topic=name")).contains(">har</textarea>");
+    }
+
+    @Test
+    void whatCameTooLateIsKeptAndSaid() throws Exception {
+        page("");
+        portal.desk.answer(
+                asked.id(),
+                Answer.EMPTY
+                        .on(SCOPE, picking("all"))
+                        .on(DOCS, picking("now"))
+                        .on(NAME, TopicAnswer.ofText("first")),
+                PortalFixture.BOB,
+                null);
+
+        HttpResponse<String> late = send("topic", "choice", "less");
+
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(late.body()).contains("id=\"unsent\"").contains("first");
+        assertThat(portal.now(asked).state()).isEqualTo(DecisionState.RESOLVED);
+    }
+
+    @Test
+    void listsSayHowFarItHasComeAndThatItIsPaused() throws Exception {
+        assertThat(portal.page("/")).contains("0 of 3 answered");
+        page("");
+        send("topic", "choice", "less");
+        assertThat(portal.page("/")).contains("1 of 3 answered").doesNotContain("paused-mark");
+        page("?topic=docs");
+        send("pause", "choice", "later");
+        assertThat(portal.page("/")).contains("2 of 3 answered", "paused-mark\">paused");
+
+        send("resume");
+        page("?topic=name");
+        send("topic", "text", "harbor");
+        page("?topic=review");
+        send("answer", "topic", "");
+        portal.clock.tick(Duration.ofSeconds(4));
+        assertThat(portal.page("/history")).contains("3 of 3 answered");
+    }
+
+    @Test
+    void declinesTheWhole() throws Exception {
+        page("");
+        send("cancel", "kind", "discuss", "reason", "call me");
+
+        assertThat(portal.now(asked).state()).isEqualTo(DecisionState.CANCELLED);
+    }
+
+    private String page(String query) throws Exception {
+        return portal.page("/choice/" + asked.id() + query);
+    }
+
+    private HttpResponse<String> send(String what, String... pairs) throws Exception {
+        return portal.browser.submit("/choice/" + asked.id() + "/" + what, pairs);
+    }
+
+    private Answer draft() {
+        return Objects.requireNonNull(
+                        portal.desk.draft(asked.id(), "ada").orElse(null), "no draft was kept")
+                .content();
+    }
+
+    private static RequestedTopic topic(String id, String prompt, String... options) {
+        return RequestedTopic.of(
+                id,
+                prompt,
+                List.of(options).stream().map(each -> RequestedOption.of(each, each)).toList());
+    }
+
+    private static TopicAnswer picking(String option) {
+        return TopicAnswer.choosing(new OptionId(option));
+    }
+}

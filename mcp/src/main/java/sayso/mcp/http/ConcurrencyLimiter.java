@@ -1,0 +1,47 @@
+package sayso.mcp.http;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import sayso.mcp.server.CallerIdentity;
+
+/// How many requests and streams of each caller are open.
+final class ConcurrencyLimiter {
+    private final int maxPerCaller;
+    private final Map<CallerIdentity, Integer> open = new HashMap<>();
+
+    ConcurrencyLimiter(int maxPerCaller) {
+        this.maxPerCaller = maxPerCaller;
+    }
+
+    /// Empty when the caller has too much open.
+    synchronized Optional<Permit> enter(CallerIdentity caller) {
+        int now = open.getOrDefault(caller, 0);
+        if (now >= maxPerCaller) {
+            return Optional.empty();
+        }
+        open.put(caller, now + 1);
+        return Optional.of(new Permit(caller));
+    }
+
+    private synchronized void leave(CallerIdentity caller) {
+        open.computeIfPresent(caller, (_, now) -> now == 1 ? null : now - 1);
+    }
+
+    /// A place among a caller's open ones, to be given back once.
+    final class Permit {
+        private final CallerIdentity caller;
+        private final AtomicBoolean given = new AtomicBoolean();
+
+        private Permit(CallerIdentity caller) {
+            this.caller = caller;
+        }
+
+        void giveBack() {
+            if (given.compareAndSet(false, true)) {
+                leave(caller);
+            }
+        }
+    }
+}

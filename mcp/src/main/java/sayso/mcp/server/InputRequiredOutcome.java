@@ -1,0 +1,22 @@
+package sayso.mcp.server;
+
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.InputRequests;
+
+/// Ends a round of a call: the client is asked, and the call comes again with the answers and with
+/// this state. Works for clients of either era and for tasks; the call may as well never come again.
+///
+/// @param state what the next round needs to know; no client can read or change it. The server must
+///     have been given a seal for it.
+public record InputRequiredOutcome(InputRequests requests, @Nullable String state)
+        implements PromptOutcome, ResourceOutcome, ToolOutcome, RoundOutcome {
+    public InputRequiredOutcome {
+        if (requests.isEmpty() && state == null) {
+            throw new IllegalArgumentException("nothing is asked and no state is kept");
+        }
+    }
+
+    public static InputRequiredOutcome of(InputRequests requests) {
+        return new InputRequiredOutcome(requests, null);
+    }
+}

@@ -1,0 +1,31 @@
+package sayso.mcp.server;
+
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.protocol.ProtocolEra;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.RequestId;
+import sayso.mcp.protocol.ResultResponse;
+import sayso.mcp.protocol.ServerResult;
+
+/// Turns a request into its answer. Whatever goes wrong on the way becomes an error response here
+/// and nowhere else; bugs are told to the diagnostics, not to the client.
+record MethodInvoker(ResultEnvelope dress, ServerDiagnostics diagnostics) {
+    FinalResponse to(RequestExchange exchange, McpMethod method) {
+        RequestId id = exchange.request().id();
+        ProtocolEra era = exchange.client().era();
+        try {
+            ServerResult result = method.answering().answer(exchange);
+            return FinalResponse.result(
+                    JsonCodec.write(new ResultResponse(id, dress.dress(result, era)).toJson()));
+        } catch (ProtocolException e) {
+            return FinalResponse.error(id, dress.dress(e.error(), era));
+        } catch (InterruptedException | RuntimeException | Error e) {
+            // why: an Error too, or the client would wait for ever on a broken installation.
+            if (!exchange.cancellation().getAsBoolean()) {
+                diagnostics.failed(exchange.request().method() + " with id " + id, e);
+            }
+            return FinalResponse.error(id, ProtocolError.internal());
+        }
+    }
+}

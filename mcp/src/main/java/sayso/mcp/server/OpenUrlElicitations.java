@@ -1,0 +1,27 @@
+package sayso.mcp.server;
+
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/// The pages that one client was offered, did not refuse, and has not been told the end of. The latest
+/// thousand. Safe for use by many threads.
+final class OpenUrlElicitations {
+    private static final int MOST = 1_000;
+
+    private final Set<String> open = new LinkedHashSet<>();
+
+    synchronized void offered(String elicitationId) {
+        open.add(elicitationId);
+        if (open.size() > MOST) {
+            Iterator<String> oldest = open.iterator();
+            oldest.next();
+            oldest.remove();
+        }
+    }
+
+    /// Whether it was there: its end is told once, and to nobody who was not offered it.
+    synchronized boolean takeOut(String elicitationId) {
+        return open.remove(elicitationId);
+    }
+}

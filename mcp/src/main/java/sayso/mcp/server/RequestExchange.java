@@ -1,0 +1,52 @@
+package sayso.mcp.server;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.JsonRpcRequest;
+import sayso.mcp.protocol.LogLevel;
+import tools.jackson.databind.node.ObjectNode;
+
+/// One request on its way to its answer. `introduce` is told whom a handshake introduced.
+record RequestExchange(
+        JsonRpcRequest request,
+        CallerIdentity caller,
+        ClientInfo client,
+        ObjectNode meta,
+        ClientSession session,
+        Consumer<ClientInfo> introduce,
+        RequestMessenger speaker,
+        BooleanSupplier cancellation) {
+    RequestExchange(
+            JsonRpcRequest request,
+            CallerIdentity caller,
+            ClientInfo client,
+            ObjectNode meta,
+            ClientSession session,
+            Consumer<ClientInfo> introduce) {
+        this(
+                request,
+                caller,
+                client,
+                meta,
+                session,
+                introduce,
+                RequestMessenger.silent(),
+                () -> false);
+    }
+
+    ObjectNode params() {
+        return request.params();
+    }
+
+    /// The same, by a request that can speak and be cancelled.
+    RequestExchange by(OpenRequest open) {
+        return new RequestExchange(
+                request, caller, client, meta, session, introduce, open, open::cancelled);
+    }
+
+    /// @param from the least grave log messages that the client wants to see; null for none
+    CallContext context(RoundInputs inputs, @Nullable LogLevel from) {
+        return new CallContext(caller, client, meta, inputs, new OpenRequestDialog(this, from));
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.mcp.server;
+
+import java.util.List;
+
+/// What a server lets its clients read.
+///
+/// @param listed those that `resources/list` shows
+/// @param templates asked, in this order, for addresses that are not listed
+public record ResourceCatalogue(List<Resource> listed, List<ResourceTemplate> templates) {
+    public ResourceCatalogue {
+        listed = List.copyOf(listed);
+        templates = List.copyOf(templates);
+    }
+}

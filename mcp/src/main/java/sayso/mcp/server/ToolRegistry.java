@@ -1,0 +1,31 @@
+package sayso.mcp.server;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The tools of a server in the order they were given. They are made when first needed.
+final class ToolRegistry {
+    private final LazyRegistry<Tool> tools;
+
+    ToolRegistry(Supplier<List<Tool>> source) {
+        this.tools = new LazyRegistry<>("tools", source, tool -> tool.spec().name());
+    }
+
+    Collection<Tool> all() {
+        return tools.all();
+    }
+
+    Optional<ToolDescriptor> find(String name) {
+        return tools.find(name).map(Tool::spec);
+    }
+
+    Optional<Tool> named(String name) {
+        return tools.find(name);
+    }
+
+    void forget() {
+        tools.forget();
+    }
+}

@@ -1,9 +1,0 @@
-package sayso.mcp.server;
-
-import sayso.mcp.protocol.ServerResult;
-
-/// What one round of a call came to.
-sealed interface Turn permits InputRequired, Turn.Done {
-    /// The call is over.
-    record Done(ServerResult result) implements Turn {}
-}

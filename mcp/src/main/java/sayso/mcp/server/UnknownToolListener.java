@@ -1,0 +1,18 @@
+package sayso.mcp.server;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Hears of calls of tools that there are not, for servers that keep a record of every attempt.
+@FunctionalInterface
+public interface UnknownToolListener {
+    /// Says only that there is no such tool.
+    static UnknownToolListener unheard() {
+        return (_, _) -> null;
+    }
+
+    /// @param name as the client sent it
+    /// @return more for the client to know, the data of the error; its `message` and `hint` are what the error
+    ///     says, since many clients show no data; null for nothing
+    @Nullable ObjectNode called(String name, ToolCall call);
+}

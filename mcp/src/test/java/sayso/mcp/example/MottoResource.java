@@ -1,0 +1,26 @@
+package sayso.mcp.example;
+
+import sayso.mcp.protocol.BaseMetadata;
+import sayso.mcp.protocol.ResourceContents;
+import sayso.mcp.protocol.ResourceDefinition;
+import sayso.mcp.server.Resource;
+import sayso.mcp.server.ResourceCall;
+import sayso.mcp.server.ResourceOutcome;
+import sayso.mcp.server.ResourceResult;
+
+/// The resource of the example.
+final class MottoResource implements Resource {
+    @Override
+    public ResourceDefinition definition() {
+        return new ResourceDefinition(
+                "greeter://motto",
+                BaseMetadata.of("motto", "What we live by."),
+                "text/plain",
+                null);
+    }
+
+    @Override
+    public ResourceOutcome read(ResourceCall call) {
+        return ResourceResult.of(new ResourceContents.Text(call.uri(), "text/plain", "Be kind."));
+    }
+}

@@ -1,0 +1,268 @@
+package sayso.store;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DeciderKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionTimestamps;
+import sayso.core.decision.EscalationProgress;
+import sayso.core.decision.LateAnswerClosure;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.QuestionnairePause;
+import sayso.wire.stored.AnswerCodec;
+import sayso.wire.stored.ClaimCodec;
+import sayso.wire.stored.EscalationCodec;
+import sayso.wire.stored.LinksCodec;
+import sayso.wire.stored.OutcomeCodec;
+import sayso.wire.stored.PauseCodec;
+import sayso.wire.stored.QuestionCodec;
+import sayso.wire.stored.TermsCodec;
+
+/// The table `decision`: one row at a time, and the rows whose time has come. `due_at` is when a row
+/// ends by itself, be it at its deadline or at the end of a claim.
+public final class DecisionSqlTable {
+    private final SqlExecutor sql;
+
+    public DecisionSqlTable(SqlExecutor sql) {
+        this.sql = sql;
+    }
+
+    public Optional<Decision> read(DecisionId id) {
+        return sql.first(
+                "SELECT " + DecisionRowMapper.COLUMNS + " FROM decision WHERE id = ?",
+                DecisionRowMapper::read,
+                id.value());
+    }
+
+    /// What waits of one asker, oldest first.
+    List<Decision> pendingOf(String owner, String asker) {
+        return sql.list(
+                "SELECT "
+                        + DecisionRowMapper.COLUMNS
+                        + """
+                         FROM decision
+                        WHERE owner = ? AND state = 'pending' AND asker = ?
+                        ORDER BY asked_at, id
+                        """,
+                DecisionRowMapper::read,
+                owner,
+                asker);
+    }
+
+    List<Decision> pendingIn(String owner, String sessionId) {
+        return sql.list(
+                "SELECT "
+                        + DecisionRowMapper.COLUMNS
+                        + """
+                         FROM decision
+                        WHERE session_id = ? AND state = 'pending' AND owner = ?
+                        ORDER BY asked_at, id
+                        """,
+                DecisionRowMapper::read,
+                sessionId,
+                owner);
+    }
+
+    boolean insert(Decision decision) {
+        Asker asker = decision.asker();
+        DecisionTimestamps timing = decision.timing();
+        int inserted =
+                sql.update(
+                        """
+                        INSERT INTO decision (
+                            id, slug, random_part, state, urgency,
+                            question, content_digest, terms, links,
+                            owner, asker, session_id, agent_kind, turn_id, via, project,
+                            asked_at, deadline, hold_until, due_at, attended_until, delivered_at,
+                            closed_at, outcome, decided_by,
+                            closed_to_late, closed_to_late_successor, erased_at,
+                            claim, release_at, pause, reported, escalation, escalate_at, stale,
+                            version)
+                        VALUES (
+                            ?, ?, ?, ?, ?,
+                            ?, ?, ?, ?,
+                            ?, ?, ?, ?, ?, ?, ?,
+                            ?, ?, ?, ?, ?, ?,
+                            ?, ?, ?,
+                            ?, ?, ?,
+                            ?, ?, ?, ?, ?, ?, ?, ?)
+                        ON CONFLICT DO NOTHING
+                        """,
+                        decision.id().value(),
+                        decision.slug(),
+                        decision.id().randomPart(),
+                        decision.state().wireName(),
+                        UrgencyRank.of(decision.terms().urgency()),
+                        QuestionCodec.write(decision.question()),
+                        decision.contentDigest(),
+                        TermsCodec.write(decision.terms()),
+                        LinksCodec.write(decision.links()),
+                        asker.owner(),
+                        asker.name(),
+                        asker.sessionId(),
+                        asker.agentKind(),
+                        asker.turnId(),
+                        asker.via(),
+                        asker.project(),
+                        timing.askedAt(),
+                        timing.deadline(),
+                        timing.holdUntil(),
+                        decision.endsBy(),
+                        timing.attendedUntil(),
+                        timing.deliveredAt(),
+                        closedAt(decision.outcome()),
+                        outcome(decision.outcome()),
+                        decidedBy(decision.outcome()),
+                        reason(decision.closedToLate()),
+                        successor(decision.closedToLate()),
+                        timing.erasedAt(),
+                        claim(decision.claim()),
+                        releaseAt(decision.claim()),
+                        pause(decision.pause()),
+                        reported(decision.reported()),
+                        escalation(decision.escalation()),
+                        decision.escalatesAt(),
+                        stale(decision.outcome()),
+                        decision.version());
+        return inserted == 1;
+    }
+
+    /// Replaces all that may change in a decision's life, if the row still has this version.
+    boolean save(Decision next, long expectedVersion) {
+        int saved =
+                sql.update(
+                        """
+                        UPDATE decision
+                        SET slug = ?, state = ?, urgency = ?,
+                            question = ?, content_digest = ?, terms = ?, links = ?,
+                            deadline = ?, hold_until = ?, due_at = ?, attended_until = ?, delivered_at = ?,
+                            closed_at = ?, outcome = ?, decided_by = ?,
+                            closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
+                            claim = ?, release_at = ?, pause = ?, reported = ?, escalation = ?,
+                            escalate_at = ?, stale = ?, version = ?,
+                            session_id = ?, agent_kind = ?, turn_id = ?
+                        WHERE id = ? AND version = ?
+                        """,
+                        next.slug(),
+                        next.state().wireName(),
+                        UrgencyRank.of(next.terms().urgency()),
+                        QuestionCodec.write(next.question()),
+                        next.contentDigest(),
+                        TermsCodec.write(next.terms()),
+                        LinksCodec.write(next.links()),
+                        next.timing().deadline(),
+                        next.timing().holdUntil(),
+                        next.endsBy(),
+                        next.timing().attendedUntil(),
+                        next.timing().deliveredAt(),
+                        closedAt(next.outcome()),
+                        outcome(next.outcome()),
+                        decidedBy(next.outcome()),
+                        reason(next.closedToLate()),
+                        successor(next.closedToLate()),
+                        next.timing().erasedAt(),
+                        claim(next.claim()),
+                        releaseAt(next.claim()),
+                        pause(next.pause()),
+                        reported(next.reported()),
+                        escalation(next.escalation()),
+                        next.escalatesAt(),
+                        stale(next.outcome()),
+                        next.version(),
+                        next.asker().sessionId(),
+                        next.asker().agentKind(),
+                        next.asker().turnId(),
+                        next.id().value(),
+                        expectedVersion);
+        return saved == 1;
+    }
+
+    public boolean hasOverdue(Instant now) {
+        return sql.exists("SELECT id FROM decision WHERE due_at <= ? LIMIT 1", now);
+    }
+
+    List<DecisionId> overdue(Instant now, int limit) {
+        return sql.list(
+                """
+                SELECT id FROM decision
+                WHERE due_at <= ?
+                ORDER BY due_at, id LIMIT ?
+                """,
+                DecisionRowMapper::id,
+                now,
+                limit);
+    }
+
+    public Optional<Instant> nextEscalation() {
+        // why: a program that knows no escalation ends a decision and leaves its time in the row
+        return sql.first(
+                """
+                SELECT escalate_at FROM decision
+                WHERE state = 'pending' AND escalate_at IS NOT NULL
+                ORDER BY escalate_at LIMIT 1
+                """,
+                row -> row.instant("escalate_at"));
+    }
+
+    List<DecisionId> escalating(Instant now, int limit) {
+        return sql.list(
+                """
+                SELECT id FROM decision
+                WHERE state = 'pending' AND escalate_at <= ?
+                ORDER BY escalate_at, id LIMIT ?
+                """,
+                DecisionRowMapper::id,
+                now,
+                limit);
+    }
+
+    private static @Nullable String escalation(@Nullable EscalationProgress escalation) {
+        return escalation == null ? null : EscalationCodec.write(escalation);
+    }
+
+    private static @Nullable Integer stale(@Nullable Outcome outcome) {
+        return outcome instanceof Outcome.TimedOut timedOut && timedOut.stale() != null ? 1 : null;
+    }
+
+    private static @Nullable String claim(@Nullable AnswerClaim claim) {
+        return claim == null ? null : ClaimCodec.write(claim);
+    }
+
+    private static @Nullable String pause(@Nullable QuestionnairePause pause) {
+        return pause == null ? null : PauseCodec.write(pause);
+    }
+
+    private static @Nullable String reported(Answer reported) {
+        return reported.topics().isEmpty() ? null : AnswerCodec.write(reported);
+    }
+
+    private static @Nullable Instant releaseAt(@Nullable AnswerClaim claim) {
+        return claim == null ? null : claim.releaseAt();
+    }
+
+    private static @Nullable Instant closedAt(@Nullable Outcome outcome) {
+        return outcome == null ? null : outcome.at();
+    }
+
+    private static @Nullable String outcome(@Nullable Outcome outcome) {
+        return outcome == null ? null : OutcomeCodec.write(outcome);
+    }
+
+    private static @Nullable String decidedBy(@Nullable Outcome outcome) {
+        return outcome == null ? null : outcome.decidedBy().map(DeciderKind::wireName).orElse(null);
+    }
+
+    private static @Nullable String reason(@Nullable LateAnswerClosure shut) {
+        return shut == null ? null : shut.reason();
+    }
+
+    private static @Nullable String successor(@Nullable LateAnswerClosure shut) {
+        return shut == null || shut.successor() == null ? null : shut.successor().value();
+    }
+}

@@ -1,0 +1,34 @@
+package sayso.store;
+
+import java.util.regex.Pattern;
+
+/// What a database makes of the portable SQL of the migrations.
+public enum SqlDialect {
+    SQLITE("sqlite"),
+    POSTGRES("postgres");
+
+    private static final Pattern TEXT_COLUMN = Pattern.compile("\\bTEXT\\b");
+    private static final String ONLY = "-- only: ";
+
+    private final String word;
+
+    SqlDialect(String word) {
+        this.word = word;
+    }
+
+    /// Whether the statement is meant for this database. One that only some need begins with a line
+    /// `-- only: postgres` or `-- only: sqlite`.
+    boolean takes(String statement) {
+        return !statement.startsWith(ONLY)
+                || statement.lines().findFirst().orElse("").equals(ONLY + word);
+    }
+
+    /// why: PostgreSQL sorts text as people of some country do, unless it is told that bytes count;
+    /// ids, beginnings of ids and pages of lists must sort alike everywhere
+    String of(String statement) {
+        return switch (this) {
+            case SQLITE -> statement;
+            case POSTGRES -> TEXT_COLUMN.matcher(statement).replaceAll("TEXT COLLATE \"C\"");
+        };
+    }
+}

@@ -1,0 +1,63 @@
+package sayso.store;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import sayso.core.access.AccessStore;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.decision.DecisionStore;
+import sayso.core.delivery.MessageQueueStore;
+import sayso.core.delivery.OutboxStore;
+import sayso.core.plan.mode.PlanStore;
+import sayso.core.session.PresenceStore;
+import sayso.core.turn.TurnStore;
+
+/// One store behind all its ports: decisions, who may come in, who is there. All of it is kept in the
+/// same database, by the same clock, through the same transactions.
+public interface SqlStore extends DecisionStore {
+    /// Which store this is, whatever its file or database is called: drawn when it was made.
+    default String identity() {
+        return transactions().read((sql, _) -> new IdentityTable(sql).read());
+    }
+
+    /// How its ports reach its tables.
+    TransactionTemplate transactions();
+
+    default AccessStore access() {
+        return new SqlAccessStore(transactions());
+    }
+
+    default PresenceStore presence() {
+        return new SqlPresenceStore(transactions());
+    }
+
+    default TurnStore turns() {
+        return new SqlTurnStore(transactions());
+    }
+
+    default MessageQueueStore queue() {
+        return new SqlQueueStore(transactions());
+    }
+
+    default OutboxStore outbox() {
+        return new SqlOutboxStore(transactions());
+    }
+
+    AnalysisStore analyses();
+
+    default PlanStore plans() {
+        return new SqlPlanStore(transactions());
+    }
+
+    /// Says beside the store that nothing waits for any agent and nobody is held by what it keeps, so
+    /// that agents' hooks need not look until that changes. A store that others change from elsewhere
+    /// never says so.
+    ///
+    /// @param asOf when settings were looked at; what is newer than that counts as changed
+    /// @return whether it says so now
+    default boolean rest(Instant asOf) {
+        return false;
+    }
+
+    /// The clock that deadlines are judged by, as far as it can be told without asking a server.
+    InstantSource clock();
+}

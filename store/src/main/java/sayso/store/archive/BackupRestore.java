@@ -1,0 +1,59 @@
+package sayso.store.archive;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.function.LongConsumer;
+import sayso.core.decision.Actor;
+import sayso.store.sqlite.SqliteStore;
+
+/// A backup on its way back: a private copy of the file, examined and brought up to date. The file
+/// itself is only read.
+public final class BackupRestore implements AutoCloseable {
+    private final ScratchFile scratch;
+    private final BackupFile backup;
+    private final InstantSource clock;
+
+    private BackupRestore(ScratchFile scratch, BackupFile backup, InstantSource clock) {
+        this.scratch = scratch;
+        this.backup = backup;
+        this.clock = clock;
+    }
+
+    /// @param beside a file in whose folder the private copy may lie
+    /// @throws sayso.core.decision.StoreException if the file is no store of ours, or newer
+    public static BackupRestore of(Path file, Path beside, InstantSource clock) throws IOException {
+        ScratchFile scratch = ScratchFile.beside(beside);
+        boolean kept = false;
+        try {
+            SqliteStore.copy(file, scratch.file());
+            BackupRestore restore =
+                    new BackupRestore(scratch, BackupFile.examine(scratch.file(), clock), clock);
+            kept = true;
+            return restore;
+        } finally {
+            if (!kept) {
+                scratch.close();
+            }
+        }
+    }
+
+    public BackupFile backup() {
+        return backup;
+    }
+
+    /// Replaces all of a store; see `StoreArchive.replace`.
+    ///
+    /// @return false if the store has changed since `present` was read; then nothing was done
+    public boolean into(
+            StoreArchive archive, StoreArchive.Content present, Actor by, LongConsumer copied) {
+        try (SqliteStore copy = SqliteStore.open(scratch.file(), clock, StoreArchive.COPIES)) {
+            return archive.replace(copy, present, by, copied);
+        }
+    }
+
+    @Override
+    public void close() {
+        scratch.close();
+    }
+}

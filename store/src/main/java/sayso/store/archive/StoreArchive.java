@@ -1,0 +1,149 @@
+package sayso.store.archive;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionStore;
+import sayso.store.DatabaseCopier;
+import sayso.store.EventTable;
+import sayso.store.SqlExecutor;
+import sayso.store.UnitOfWork;
+import sayso.store.postgres.PostgresStore;
+import sayso.store.sqlite.SqliteOptions;
+import sayso.store.sqlite.SqliteStore;
+
+/// A store as a whole: everything in it copied into a file, or replaced by what a file holds. The
+/// file is a SQLite store of its own, whatever database the store is kept in, so that a backup of one
+/// can be restored into the other.
+public final class StoreArchive implements AutoCloseable {
+    static final SqliteOptions COPIES = SqliteOptions.STANDARD.withoutBackups();
+
+    /// Reads from one state of a store.
+    private interface Snapshots {
+        <T> T read(Function<SqlExecutor, T> query);
+    }
+
+    /// How many events and decisions there are, and the last link.
+    public record Content(EventTable.Head head, long decisions, List<DecisionId> erased) {
+        public Content {
+            erased = List.copyOf(erased);
+        }
+
+        public boolean isEmpty() {
+            return head.sequence() == 0 && decisions == 0;
+        }
+    }
+
+    private final DecisionStore store;
+    private final Snapshots snapshots;
+    private final Consumer<Path> copier;
+
+    private StoreArchive(DecisionStore store, Snapshots snapshots, Consumer<Path> copier) {
+        this.store = requireNonNull(store, "store is null");
+        this.snapshots = snapshots;
+        this.copier = copier;
+    }
+
+    public static StoreArchive of(SqliteStore store) {
+        Snapshots snapshots =
+                new Snapshots() {
+                    @Override
+                    public <T> T read(Function<SqlExecutor, T> query) {
+                        return store.snapshot(query);
+                    }
+                };
+        return new StoreArchive(store, snapshots, store::copyTo);
+    }
+
+    /// @param clock for the file a copy begins as
+    public static StoreArchive of(PostgresStore store, InstantSource clock) {
+        Snapshots snapshots =
+                new Snapshots() {
+                    @Override
+                    public <T> T read(Function<SqlExecutor, T> query) {
+                        return store.snapshot(query);
+                    }
+                };
+        return new StoreArchive(store, snapshots, file -> export(snapshots, clock, file));
+    }
+
+    public Content content() {
+        return snapshots.read(StoreArchive::content);
+    }
+
+    /// Copies everything, as of one moment, into a file that is there and empty.
+    void copyTo(Path file) {
+        copier.accept(file);
+    }
+
+    /// Puts what a copy holds in the place of everything here, in one transaction: whoever reads
+    /// finds all of the old or all of the new, and whoever waits is woken. The log goes on with the
+    /// event `restored`.
+    ///
+    /// @param present what is here and may go; if the store has changed since, nothing is done
+    /// @param copied told now and then how many rows are copied
+    /// @return false if the store has changed
+    boolean replace(SqliteStore copy, Content present, Actor by, LongConsumer copied) {
+        return copy.snapshot(from ->
+                store.write(transaction -> {
+                    UnitOfWork unit = (UnitOfWork) transaction;
+                    EventTable.Head before = unit.everything(sql -> new EventTable(sql).head());
+                    if (!before.equals(present.head())) {
+                        return false;
+                    }
+                    long events = new EventTable(from).head().sequence();
+                    unit.everything(sql -> {
+                        new DatabaseCopier(from, sql, copied).run();
+                        return true;
+                    });
+                    unit.append(
+                            DecisionEvent.STORE,
+                            new DecisionEvent.Restored(
+                                    events, before.sequence(), before.hash(), by));
+                    return true;
+                }));
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+
+    static Content content(SqlExecutor sql) {
+        return new Content(
+                new EventTable(sql).head(),
+                sql.first(
+                                "SELECT count(*) AS decisions FROM decision",
+                                row -> row.number("decisions"))
+                        .orElse(0L),
+                sql.list(
+                        "SELECT id FROM decision WHERE erased_at IS NOT NULL ORDER BY id",
+                        row -> new DecisionId(row.text("id"))));
+    }
+
+    private static void export(Snapshots snapshots, InstantSource clock, Path file) {
+        try (ScratchFile scratch = ScratchFile.beside(file);
+                SqliteStore copy = SqliteStore.open(scratch.file(), clock, COPIES)) {
+            snapshots.read(from ->
+                    copy.write(transaction ->
+                            ((UnitOfWork) transaction)
+                                    .everything(to -> {
+                                        new DatabaseCopier(from, to, _ -> {}).run();
+                                        return true;
+                                    })));
+            copy.copyTo(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.store.postgres;
+
+/// Lends sessions for work, one to a thread at a time.
+interface SessionSource extends AutoCloseable {
+    /// @throws sayso.core.decision.StoreException `LOCKED` if none comes free in time, or with what
+    ///     keeps the server from being reached
+    PostgresSession take();
+
+    /// @param sound whether it can be used again
+    void giveBack(PostgresSession session, boolean sound);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,21 @@
+package sayso.store.sqlite;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+
+/// How the write-ahead log looks from outside: what cannot stay the same when somebody commits.
+record WalState(long size, FileTime written) {
+    private static final WalState MISSING = new WalState(0, FileTime.fromMillis(0));
+
+    static WalState of(Path log) {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(log, BasicFileAttributes.class);
+            return new WalState(attributes.size(), attributes.lastModifiedTime());
+        } catch (IOException e) {
+            return MISSING;
+        }
+    }
+}

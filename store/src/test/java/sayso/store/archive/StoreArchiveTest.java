@@ -1,0 +1,306 @@
+package sayso.store.archive;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.contracts.SettableClock;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.CredentialService;
+import sayso.core.access.SealingKey;
+import sayso.core.access.SecretHash;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogFollower;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Surface;
+import sayso.core.decision.WaitResult;
+import sayso.core.decision.WakeupSignal;
+import sayso.store.sqlite.SqliteStore;
+
+/// A store in a file, copied out and put back.
+class StoreArchiveTest {
+    private static final Actor.Agent BUILDER = new Actor.Agent("local", "shop/builder", null);
+
+    private final SettableClock clock = SettableClock.standing();
+
+    @TempDir private Path home;
+    private SqliteStore store;
+    private DecisionDesk desk;
+    private StoreArchive archive;
+
+    @BeforeEach
+    void open() {
+        store = SqliteStore.open(home.resolve("sayso.db"), clock);
+        desk =
+                new LocalDecisionDesk(
+                        store,
+                        new DecisionIdGenerator("d-", new Random(7)),
+                        DeskPolicy.STANDARD,
+                        clock);
+        archive = StoreArchive.of(store);
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Test
+    void aBackupHoldsEverythingAndNobodyElseReadsIt() throws Exception {
+        Decision answered = asked("One?");
+        answer(answered, "a");
+        asked("Two?");
+
+        Files.createDirectory(home.resolve("backups"));
+        BackupFile backup = backup("backups/one.db");
+
+        assertThat(backup.isSound()).isTrue();
+        assertThat(backup.content()).isEqualTo(archive.content());
+        assertThat(backup.content().decisions()).isEqualTo(2);
+        assertThat(Files.getPosixFilePermissions(backup.file()))
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        assertThat(names(backup.file().getParent())).containsExactly("one.db");
+        try (SqliteStore copy = SqliteStore.open(backup.file(), clock)) {
+            assertThat(copy.find(DecisionQuery.all())).isEqualTo(store.find(DecisionQuery.all()));
+            assertThat(copy.log().verify()).isEqualTo(store.log().verify());
+        }
+    }
+
+    @Test
+    void aBackupHoldsNoCredentialAndNoKeyAndARestoreLeavesThemAlone() throws Exception {
+        CredentialService credentials = new CredentialService(store.access(), new Random(3), clock);
+        CredentialService.Issued kept = credentials.issue(CredentialKind.AGENT, "kept", MAXI);
+        CredentialService.Issued ended = credentials.issue(CredentialKind.AGENT, "ended", MAXI);
+        SealingKey key = store.access().currentKey(Duration.ofDays(1), new Random(4));
+        asked("One?");
+        BackupFile backup = backup("one.db");
+        credentials.revoke(ended.credential().id(), MAXI);
+
+        String bytes = Files.readString(backup.file(), ISO_8859_1);
+        assertThat(bytes)
+                .doesNotContain(key.encoded())
+                .doesNotContain(SecretHash.of(kept.secret()).hex())
+                .doesNotContain(kept.secret().split("_", 4)[3]);
+        try (SqliteStore copy = SqliteStore.open(backup.file(), clock, StoreArchive.COPIES)) {
+            assertThat(copy.access().credentials()).isEmpty();
+        }
+        assertThat(restore(backup.file())).isTrue();
+        assertThat(credentials.recognise(kept.secret())).contains(kept.credential());
+        assertThat(credentials.recognise(ended.secret())).isEmpty();
+        assertThat(store.access().key(key.id())).contains(key);
+    }
+
+    @Test
+    void aBackupReplacesAnotherFileOnlyWhenToldSo() throws Exception {
+        asked("One?");
+        Path taken = Files.writeString(home.resolve("taken"), "mine");
+        assertThatThrownBy(() -> BackupFile.make(archive, taken, false, clock))
+                .isInstanceOf(FileAlreadyExistsException.class);
+        assertThat(taken).hasContent("mine");
+        assertThat(BackupFile.make(archive, taken, true, clock).isSound()).isTrue();
+    }
+
+    @Test
+    void aCopyThatIsNotSoundIsNamedSoAndReplacesNothing() throws Exception {
+        answer(asked("One?"), "a");
+        Path good = backup("good.db").file();
+        byte[] before = Files.readAllBytes(good);
+        tamper("UPDATE event SET kind = 'held' WHERE sequence = 2");
+
+        BackupFile broken = BackupFile.make(archive, good, true, clock);
+
+        assertThat(broken.isSound()).isFalse();
+        assertThat(broken.faults()).singleElement().asString().contains("event 2");
+        assertThat(broken.file()).hasFileName("good.db.broken").exists();
+        assertThat(Files.readAllBytes(good)).isEqualTo(before);
+    }
+
+    @Test
+    void aRestoreBringsBackWhatWasThereAndTheLogGoesOn() throws Exception {
+        Decision kept = asked("One?");
+        answer(kept, "a");
+        BackupFile backup = backup("one.db");
+        LogCheckResult.Intact then = (LogCheckResult.Intact) store.log().verify();
+        asked("Two?");
+        asked("Three?");
+        long before = store.log().head();
+
+        assertThat(restore(backup.file())).isTrue();
+
+        assertThat(store.find(DecisionQuery.all())).containsExactly(store.read(kept.id()).get());
+        List<LogEntry> log = store.log().entries(LogQuery.after(0, 99));
+        assertThat(log).extracting(LogEntry::kind).endsWith("restored").hasSize(4);
+        assertThat(log.get(2).hash()).isEqualTo(then.head());
+        assertThat(log.get(3).content().toString()).contains("events=3", "headSequence=" + before);
+        assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);
+        assertThat(store.integrity().isSound()).isTrue();
+        answer(asked("Four?"), "b");
+        assertThat(store.log().head()).isEqualTo(7);
+    }
+
+    @Test
+    void aRestoreDoesNothingToAStoreThatHasChangedMeanwhile() throws Exception {
+        asked("One?");
+        BackupFile backup = backup("one.db");
+        StoreArchive.Content seen = archive.content();
+        asked("Two?");
+        try (BackupRestore restore = BackupRestore.of(backup.file(), home.resolve("x"), clock)) {
+            assertThat(restore.into(archive, seen, MAXI, _ -> {})).isFalse();
+        }
+        assertThat(store.find(DecisionQuery.all())).hasSize(2);
+        assertThat(names(home)).noneMatch(name -> name.endsWith(".part"));
+    }
+
+    @Test
+    void aRestoreTakesNoForeignDamagedOrMissingFile() throws Exception {
+        Path letter = Files.writeString(home.resolve("letter"), "Dear landlord, ".repeat(900));
+        Path empty = Files.createFile(home.resolve("empty"));
+        for (Path file : List.of(letter, empty, home.resolve("nowhere"))) {
+            assertThatThrownBy(() -> BackupRestore.of(file, home.resolve("x"), clock))
+                    .isInstanceOf(StoreException.class);
+        }
+    }
+
+    @Test
+    void whoWaitsThroughARestoreStillGetsTheAnswer() throws Exception {
+        Decision waitedFor = asked("One?");
+        BackupFile backup = backup("one.db");
+        for (int i = 0; i < 5; i++) {
+            asked("Another " + i + "?");
+        }
+        try (SqliteStore other = SqliteStore.open(home.resolve("sayso.db"), clock);
+                DecisionDesk waiting =
+                        new LocalDecisionDesk(
+                                other,
+                                new DecisionIdGenerator("d-", new Random(8)),
+                                DeskPolicy.STANDARD,
+                                clock);
+                WakeupSignal wakeups = other.log().wakeups()) {
+            LogFollower follower = new LogFollower(other.log(), other.log().head());
+            CompletableFuture<WaitResult> waiter =
+                    CompletableFuture.supplyAsync(() -> {
+                        try {
+                            return waiting.await(waitedFor.id(), BUILDER, Duration.ofMinutes(1));
+                        } catch (InterruptedException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    });
+
+            assertThat(restore(backup.file())).isTrue();
+
+            wakeups.await(Duration.ofMinutes(1));
+            assertThat(follower.look(9)).isEqualTo(new LogFollower.Look.Replaced(1));
+            assertThat(waiter).isNotDone();
+            answer(waitedFor, "b");
+            assertThat(waiter)
+                    .succeedsWithin(Duration.ofMinutes(1))
+                    .isInstanceOf(WaitResult.Answered.class);
+        }
+    }
+
+    @Test
+    void aCopyOfManyRowsIsTheSameRowForRow() throws Exception {
+        for (int i = 0; i < 620; i++) {
+            Decision each = asked("Number " + i + "?");
+            if (i % 3 == 0) {
+                answer(each, "a");
+            }
+            if (i % 7 == 0) {
+                desk.saveDraft(
+                        each.id(),
+                        Answer.ofText("thought " + i),
+                        new Actor.Person("ada", Surface.CLI, MAXI.assurance()));
+            }
+        }
+        BackupFile backup = backup("many.db");
+        assertThat(restore(backup.file())).isTrue();
+        tamper(
+                "DELETE FROM event_payload WHERE sequence > " + backup.content().head().sequence(),
+                "DELETE FROM event WHERE sequence > " + backup.content().head().sequence());
+        for (String table :
+                List.of("decision", "work_item", "gate", "draft", "event", "event_payload")) {
+            tamper(
+                    "ATTACH '" + backup.file() + "' AS kept",
+                    "CREATE TEMP TABLE missing AS SELECT * FROM kept."
+                            + table
+                            + " EXCEPT SELECT * FROM main."
+                            + table,
+                    "CREATE TEMP TABLE added AS SELECT * FROM main."
+                            + table
+                            + " EXCEPT SELECT * FROM kept."
+                            + table,
+                    // why: fails where either holds a row
+                    "CREATE TEMP TABLE none (many INTEGER CHECK (many = 0))",
+                    "INSERT INTO none SELECT count(*) FROM missing",
+                    "INSERT INTO none SELECT count(*) FROM added");
+        }
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+
+    private Decision asked(String title) {
+        return ((AskResult.Asked) desk.ask(aDecision().titled(title).blocking("bd-1").ask()))
+                .decision();
+    }
+
+    private void answer(Decision decision, String option) {
+        desk.answer(decision.id(), Answer.choosing(new OptionId(option)), MAXI, null);
+    }
+
+    private BackupFile backup(String name) throws Exception {
+        return BackupFile.make(archive, home.resolve(name), false, clock);
+    }
+
+    private boolean restore(Path file) throws Exception {
+        try (BackupRestore restore = BackupRestore.of(file, home.resolve("restore"), clock)) {
+            assertThat(restore.backup().isSound()).isTrue();
+            return restore.into(archive, archive.content(), MAXI, _ -> {});
+        }
+    }
+
+    private void tamper(String... commands) throws SQLException {
+        try (Connection connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + home.resolve("sayso.db"));
+                Statement statement = connection.createStatement()) {
+            for (String command : commands) {
+                statement.execute(command);
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package sayso.store.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.contracts.SettableClock;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.Urgency;
+import sayso.store.DecisionCounter;
+import sayso.store.DecisionFactReader;
+import sayso.store.DecisionSearch;
+import sayso.store.DecisionSqlTable;
+import sayso.store.DraftTable;
+import sayso.store.EventTable;
+import sayso.store.GateTable;
+import sayso.store.NoticeFactReader;
+import sayso.store.SqlExecutor;
+import sayso.store.UnitOfWork;
+import sayso.store.analysis.InvocationTable;
+
+/// However many decisions are closed, nothing that people or agents wait for reads them all.
+class SqliteQueryPlanTest {
+    private static final Instant NOW = Instant.parse("2026-11-02T09:30:00Z");
+
+    @TempDir private Path home;
+    private Connection connection;
+    private final List<String> statements = new ArrayList<>();
+    private SqlExecutor recording;
+
+    @BeforeEach
+    void recordStatements() throws SQLException {
+        Path file = home.resolve("sayso.db");
+        SqliteStore.open(file, SettableClock.standing()).close();
+        connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        recording = new SqlExecutor(recorder(), new SqliteExceptionTranslator(file));
+    }
+
+    @AfterEach
+    void close() throws SQLException {
+        connection.close();
+    }
+
+    static Stream<DecisionQuery> lists() {
+        DecisionQuery pending = DecisionQuery.pending();
+        return Stream.of(
+                        pending,
+                        DecisionQuery.open(NOW),
+                        DecisionQuery.all(),
+                        DecisionQuery.in(Set.of(DecisionState.RESOLVED, DecisionState.CANCELLED)),
+                        pending.ownedBy("local"),
+                        DecisionQuery.open(NOW).ownedBy("local").inSession("s-1"),
+                        pending.ofUrgency(Urgency.HIGH),
+                        DecisionQuery.all().holding("bd-1"),
+                        DecisionQuery.all().inSession("s-1"),
+                        pending.askedSince(NOW).askedBy("x"),
+                        pending.where(
+                                DecisionFilter.NONE.inProject("x").ofMode(QuestionMode.MULTI)),
+                        DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST),
+                        DecisionQuery.in(Set.of(DecisionState.RESOLVED))
+                                .askedBy("x")
+                                .inOrder(DecisionOrder.LAST_ENDED_FIRST))
+                .flatMap(query -> Stream.of(query, query.page(new DecisionId("d-000001"), 20)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
+    void listsAlongAnIndex(DecisionQuery query) throws SQLException {
+        connection.createStatement().execute(SAMPLE);
+        assertNoScan(sql -> new DecisionSearch(sql).find(query));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
+    void countsAlongAnIndex(DecisionQuery query) throws SQLException {
+        DecisionCounts.Wish wish = new DecisionCounts.Wish(query, NOW, NOW);
+        assertNoScan(sql -> new DecisionCounter(sql).count(wish));
+    }
+
+    @Test
+    void countsWhatIsOpenAlongAnIndexAndWithoutSorting() throws SQLException {
+        DecisionCounts.Wish wish = new DecisionCounts.Wish(DecisionQuery.pending(), NOW, NOW);
+        new DecisionCounter(recording).count(wish);
+        assertThat(statements)
+                .anySatisfy(statement ->
+                        assertThat(plan(statement))
+                                .containsExactly(
+                                        "SEARCH decision USING INDEX decision_groups (state=?)"));
+    }
+
+    @Test
+    void readsWhatEndedLastFirstInTheOrderOfAnIndex() throws SQLException {
+        DecisionQuery ended = DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST);
+        new DecisionSearch(recording).find(ended);
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("decision_ended"))
+                .noneMatch(step -> step.contains("decision_groups"));
+    }
+
+    @Test
+    void readsWhatAskersHaveNotLearnedFromTheIndexOfThat() throws SQLException {
+        DecisionQuery ended = DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST);
+        new DecisionSearch(recording)
+                .find(ended.where(DecisionFilter.NONE.askedBy("x").untoldSince(NOW)));
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("decision_untold"))
+                .noneMatch(SqliteQueryPlanTest::isScan);
+    }
+
+    @Test
+    void listsHeldWorkInTheOrderOfAnIndex() throws SQLException {
+        new GateTable(recording).stranded(20);
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("gate_waiting"))
+                .noneMatch(step -> step.contains("TEMP B-TREE"))
+                .noneMatch(step -> step.startsWith("SCAN decision"));
+    }
+
+    @Test
+    void readsFactsInTheOrderOfIdsWhoseverTheyAre() throws SQLException {
+        new DecisionFactReader(recording).page(new StatisticsQuery(NOW, "local", Set.of()), null);
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("sqlite_autoindex_decision_1 (id>?)"))
+                .noneMatch(step -> step.contains("TEMP B-TREE"));
+    }
+
+    @Test
+    void readsNoticesInTheOrderInWhichTheyWereMade() throws SQLException {
+        StatisticsQuery since = new StatisticsQuery(NOW, "local", Set.of());
+        NoticeFactReader notices = new NoticeFactReader(recording);
+        notices.page(new StatisticsQuery(null, null, Set.of()), null);
+        notices.page(since, null);
+        notices.page(since, new NoticeFactReader.Place(NOW, "ntc-1"));
+        assertThat(plan(statements.get(0))).contains("SCAN notice USING INDEX notice_created");
+        for (String statement : statements.subList(1, 3)) {
+            assertThat(plan(statement))
+                    .as(statement)
+                    .contains("SEARCH notice USING INDEX notice_created (created_at>?)")
+                    .noneMatch(SqliteQueryPlanTest::isScan);
+        }
+    }
+
+    @Test
+    void findsAttemptsOnACycleByToolAndByTimeAlongAnIndexOfThat() throws SQLException {
+        CycleId cycle = new CycleId("c-000001");
+        InvocationTable trail = new InvocationTable(recording);
+        trail.find(cycle, new InvocationQuery(null, "add_objective", null, null, 7, 50));
+        trail.find(cycle, InvocationQuery.all(50).between(NOW, NOW.plusSeconds(60)));
+        trail.find(cycle, InvocationQuery.all(50).between(null, NOW));
+        trail.find(cycle, InvocationQuery.all(50));
+        assertThat(plan(statements.get(0)))
+                .containsExactly(
+                        "SEARCH tool_invocations USING INDEX tool_invocations_tool"
+                                + " (cycle_id=? AND tool_name=? AND seq>?)");
+        assertThat(plan(statements.get(1)))
+                .contains(
+                        "SEARCH tool_invocations USING INDEX tool_invocations_time"
+                                + " (cycle_id=? AND invoked_at>? AND invoked_at<?)");
+        assertThat(plan(statements.get(2)))
+                .contains(
+                        "SEARCH tool_invocations USING INDEX tool_invocations_time"
+                                + " (cycle_id=? AND invoked_at<?)");
+        assertThat(plan(statements.get(3))).singleElement().asString().contains("seq>?");
+    }
+
+    @Test
+    void readsEverythingElseAlongAnIndex() throws SQLException {
+        DecisionId id = new DecisionId("d-000001");
+        assertNoScan(sql -> {
+            new DecisionSqlTable(sql).read(id);
+            new DecisionSqlTable(sql).hasOverdue(NOW);
+            new DecisionSearch(sql).matching("d-7m", 6);
+            new GateTable(sql).on("bd-1");
+            new GateTable(sql).of(id);
+            new DraftTable(sql).read(id, "maxi");
+            new DraftTable(sql).drafted(List.of(id), "maxi");
+            new EventTable(sql).since(7, 10);
+            new EventTable(sql).head();
+            UnitOfWork unit = new UnitOfWork(sql, NOW);
+            unit.pendingIn("local", "s-1");
+            unit.overdue(9);
+            unit.askedUnder("local", "key");
+            unit.releaseGates(id);
+            unit.moveGates(id, new DecisionId("d-000002"));
+        });
+        assertThat(statements).hasSizeGreaterThan(14);
+    }
+
+    @Test
+    void seesAScanWhereThereIsOne() throws SQLException {
+        recording.list("SELECT id FROM decision WHERE via = 'x'", row -> row.text("id"));
+        assertThat(plan(statements.getFirst())).anyMatch(SqliteQueryPlanTest::isScan);
+    }
+
+    private static final String SAMPLE =
+            """
+            INSERT INTO decision (id, slug, random_part, state, urgency, question,
+                content_digest, terms, links, owner, asker, via, asked_at, version)
+            VALUES ('d-000001', 's', '000001', 'resolved', 1, '{"title":"t","prompt":"p",
+                "mode":"single","selection":{"min":0,"max":1},"text_field":{},"notes":{}}',
+                'x', '{"urgency":"low","timeout_action":"none","transport":"auto"}', '{}',
+                'local', 'a', 'mcp', 1, 1)
+            """;
+
+    private void assertNoScan(Consumer<SqlExecutor> work) throws SQLException {
+        work.accept(recording);
+        assertThat(statements).isNotEmpty();
+        for (String statement : statements) {
+            assertThat(plan(statement))
+                    .as(statement)
+                    .isNotEmpty()
+                    .noneMatch(SqliteQueryPlanTest::isScan);
+        }
+    }
+
+    /// Walking an index in its order up to a limit is no scan; reading a whole table is.
+    private static boolean isScan(String step) {
+        return step.startsWith("SCAN decision")
+                || step.startsWith("SCAN gate")
+                || step.startsWith("SCAN event")
+                || step.startsWith("SCAN ask_key")
+                || step.startsWith("SCAN draft");
+    }
+
+    private List<String> plan(String statement) throws SQLException {
+        List<String> steps = new ArrayList<>();
+        try (PreparedStatement explain =
+                        connection.prepareStatement("EXPLAIN QUERY PLAN " + statement);
+                ResultSet rows = explain.executeQuery()) {
+            while (rows.next()) {
+                steps.add(rows.getString("detail"));
+            }
+        }
+        return steps;
+    }
+
+    private Connection recorder() {
+        return (Connection)
+                Proxy.newProxyInstance(
+                        getClass().getClassLoader(),
+                        new Class<?>[] {Connection.class},
+                        (_, method, arguments) -> {
+                            if (method.getName().equals("prepareStatement")) {
+                                statements.add((String) arguments[0]);
+                            }
+                            try {
+                                return method.invoke(connection, arguments);
+                            } catch (InvocationTargetException e) {
+                                throw e.getCause();
+                            }
+                        });
+    }
+}

@@ -1,0 +1,30 @@
+package sayso.terminal;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+
+/// Writes down that a person looks at a prompt, once, when they touch it: one that opened by itself may be
+/// seen by nobody.
+public final class FirstViewRecorder {
+    private final DecisionDesk desk;
+    private final DecisionId id;
+    private final Actor.Person by;
+    private boolean noted;
+
+    public FirstViewRecorder(DecisionDesk desk, DecisionId id, Actor.Person by) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.id = requireNonNull(id, "id is null");
+        this.by = requireNonNull(by, "by is null");
+    }
+
+    /// They touched it.
+    public void touched() {
+        if (!noted) {
+            noted = true;
+            desk.viewed(id, by);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package sayso.terminal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicProgress;
+
+/// How a decision ended, in words for people.
+public final class OutcomeText {
+    private OutcomeText() {}
+
+    /// What was said: labels in order, then own words in quotes.
+    public static String said(Question question, Answer answer) {
+        List<String> parts = new ArrayList<>();
+        if (question.mode() == QuestionMode.TOPICS) {
+            TopicProgress.of(question, answer)
+                    .answers()
+                    .forEach((id, said) -> parts.add(said(question, id, said)));
+        }
+        for (OptionId id : answer.chosen()) {
+            parts.add(SafeText.line(question.label(id)));
+        }
+        if (!answer.text().isEmpty()) {
+            parts.add("\"" + TextTruncator.line(answer.text(), 200) + "\"");
+        }
+        return parts.isEmpty() ? "nothing (allowed)" : String.join(", ", parts);
+    }
+
+    /// `Docs: Reference only` for one topic of a questionnaire.
+    private static String said(Question question, TopicId id, TopicAnswer answer) {
+        return question.topic(id)
+                .map(topic ->
+                        (topic.isNamedIn(question) ? SafeText.line(topic.label()) + ": " : "")
+                                + said(topic.question(), answer.asAnswer()))
+                .orElse(id.value());
+    }
+
+    /// `answered by ada in the portal 4 s ago: PostgreSQL`, for whoever came second.
+    public static String of(Decision decision, Instant now) {
+        Outcome outcome = decision.outcome();
+        return switch (outcome) {
+            case null ->
+                    decision.claim() == null ? "still waiting" : claimed(decision.claim(), now);
+            case Outcome.Answered answered ->
+                    "answered by "
+                            + who(answered.by())
+                            + when(answered.at(), now)
+                            + ": "
+                            + said(decision.question(), answered.answer());
+            case Outcome.Cancelled cancelled ->
+                    cancelled(cancelled) + when(cancelled.at(), now) + reason(cancelled.reason());
+            case Outcome.TimedOut timedOut -> timedOut(decision, timedOut, now);
+            case Outcome.Superseded superseded ->
+                    "replaced by " + superseded.successor() + when(superseded.at(), now);
+        };
+    }
+
+    /// `ada answered in the portal and can take it back for 2 s`. What they said is nobody's business
+    /// before it counts.
+    public static String claimed(AnswerClaim claim, Instant now) {
+        Duration left = Duration.between(now, claim.releaseAt());
+        return SafeText.line(claim.by().name())
+                + " answered "
+                + claim.by().surface().place()
+                + " and can take it back for "
+                + RelativeTimeText.left(left.plusMillis(999));
+    }
+
+    /// Who acted and where.
+    public static String who(Actor actor) {
+        return switch (actor) {
+            case Actor.Person person ->
+                    SafeText.line(person.name()) + " " + person.surface().place();
+            case Actor.Rule rule -> "the rule " + SafeText.line(rule.name());
+            case Actor.Agent agent -> SafeText.line(agent.name());
+            case Actor.Deadline _ -> "the deadline";
+        };
+    }
+
+    private static String cancelled(Outcome.Cancelled cancelled) {
+        CancelKind kind = cancelled.kind();
+        return switch (kind) {
+            case REFUSED -> "declined by " + who(cancelled.by());
+            case DISCUSS -> "put up for discussion by " + who(cancelled.by());
+            case WITHDRAWN -> "withdrawn by " + who(cancelled.by());
+        };
+    }
+
+    private static String timedOut(Decision decision, Outcome.TimedOut timedOut, Instant now) {
+        String expired = "expired" + when(timedOut.at(), now);
+        Answer taken = timedOut.appliedDefault();
+        if (taken != null) {
+            return expired
+                    + "; the declared default was taken: "
+                    + said(decision.question(), taken);
+        }
+        if (timedOut.stale() != null && decision.closedToLate() == null) {
+            return "closed" + when(timedOut.at(), now) + ": " + timedOut.stale();
+        }
+        return decision.closedToLate() == null
+                ? expired + "; nothing was chosen"
+                : expired
+                        + " and takes no answer any more: "
+                        + SafeText.line(decision.closedToLate().reason());
+    }
+
+    private static String when(Instant at, Instant now) {
+        return " " + RelativeTimeText.exactly(Duration.between(at, now));
+    }
+
+    private static String reason(String reason) {
+        return reason.isEmpty() ? "" : ": " + TextTruncator.line(reason, 200);
+    }
+}

@@ -1,0 +1,35 @@
+package sayso.terminal;
+
+import sayso.core.decision.Urgency;
+
+/// The signs in front of lines. Each has an ASCII form, for plain mode and for terminals that do not
+/// speak UTF-8.
+public record TerminalSymbols(
+        String board,
+        String arrow,
+        String done,
+        String failed,
+        String warning,
+        String high,
+        String medium,
+        String low,
+        String quote,
+        String open,
+        String ticked,
+        String crossed,
+        String here) {
+    public static final TerminalSymbols UNICODE =
+            new TerminalSymbols(
+                    "📋", "→", "✓", "✗", "⚠", "🔴", "🟡", "🟢", "│", "☐", "☑", "☒", "◀");
+    public static final TerminalSymbols ASCII =
+            new TerminalSymbols(
+                    "#", "->", "+", "x", "!", "[H]", "[M]", "[L]", "|", "[ ]", "[x]", "[-]", "<");
+
+    public String of(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> high;
+            case MEDIUM -> medium;
+            case LOW -> low;
+        };
+    }
+}

@@ -1,0 +1,122 @@
+package sayso.terminal.plain;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+
+/// The answer while it is being put together: begins with what is preselected and noted already, or
+/// with the person's draft. Belongs to one thread.
+final class AnswerComposer {
+    private final Question question;
+    private final Answer beginning;
+    private final boolean fromDraft;
+    private final Set<OptionId> chosen = new LinkedHashSet<>();
+    private final Map<OptionId, String> notes = new LinkedHashMap<>();
+    private String text;
+    private String globalNote;
+
+    AnswerComposer(Question question, Optional<AnswerDraft> draft) {
+        this.question = question;
+        this.fromDraft = draft.isPresent();
+        this.beginning =
+                draft.map(AnswerDraft::content)
+                        .orElseGet(() -> preselected(question))
+                        .inOrderOf(question);
+        chosen.addAll(beginning.chosen());
+        notes.putAll(beginning.notes());
+        text = beginning.text();
+        globalNote = beginning.globalNote();
+    }
+
+    /// Adds the option, or takes it away if it was chosen; with room for one only, it takes its
+    /// place.
+    void toggle(OptionId id) {
+        if (question.selection().max() == 1) {
+            chosen.clear();
+            chosen.add(id);
+        } else if (!chosen.remove(id)) {
+            chosen.add(id);
+        }
+    }
+
+    void write(String words) {
+        text = words;
+        if (question.selection().max() == 1) {
+            chosen.clear();
+        }
+    }
+
+    void add(String words) {
+        text = words;
+    }
+
+    /// A note on an option, or on the whole question where `id` is absent. Blank takes it away.
+    void note(Optional<OptionId> id, String note) {
+        if (id.isEmpty()) {
+            globalNote = note;
+        } else {
+            notes.put(id.get(), note);
+        }
+    }
+
+    String noted(Optional<OptionId> id) {
+        return id.isEmpty() ? globalNote : notes.getOrDefault(id.get(), "");
+    }
+
+    Set<OptionId> chosen() {
+        return Set.copyOf(chosen);
+    }
+
+    boolean isEmpty() {
+        return chosen.isEmpty() && text.isBlank();
+    }
+
+    boolean isUntouched() {
+        return content().equals(beginning);
+    }
+
+    int noteCount() {
+        Answer content = content();
+        return content.notes().size() + (content.globalNote().isEmpty() ? 0 : 1);
+    }
+
+    Answer answer() {
+        Answer content = content();
+        return new Answer(
+                content.chosen(),
+                content.text(),
+                content.notes(),
+                content.globalNote(),
+                content.rationale(),
+                fromDraft || !isUntouched());
+    }
+
+    private Answer content() {
+        return new Answer(
+                        List.copyOf(chosen),
+                        text,
+                        notes,
+                        globalNote,
+                        beginning.rationale(),
+                        beginning.touched())
+                .inOrderOf(question);
+    }
+
+    private static Answer preselected(Question question) {
+        String note = question.notes().globalNote();
+        return new Answer(
+                question.selection().preselected(),
+                "",
+                question.notes().optionNotes(),
+                note == null ? "" : note,
+                "",
+                false);
+    }
+}

@@ -1,0 +1,34 @@
+package sayso.terminal.plain;
+
+import sayso.core.decision.Answer;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+
+/// How a sitting at the prompt ended.
+public sealed interface AnswerPromptOutcome {
+    /// The answer counts.
+    record Sent(ChangeResult.Accepted result) implements AnswerPromptOutcome {}
+
+    /// The person declined, or wants to talk first.
+    record Declined(ChangeResult.Accepted result) implements AnswerPromptOutcome {}
+
+    /// The person broke a questionnaire off to talk; its asker has what is answered so far.
+    ///
+    /// @param returned what the asker got
+    record Paused(Decision decision, Answer returned) implements AnswerPromptOutcome {}
+
+    /// The person went away; what was typed is kept as a draft.
+    record Left() implements AnswerPromptOutcome {}
+
+    /// The question goes on in the browser, and this sitting is over.
+    record MovedToWeb() implements AnswerPromptOutcome {}
+
+    /// Somebody or something closed the decision first.
+    record Lost(Decision decision) implements AnswerPromptOutcome {}
+
+    /// This person may not answer here.
+    record NotAllowed(String reason) implements AnswerPromptOutcome {}
+
+    /// The dialogue was ended from outside; what was typed is kept as a draft.
+    record Ended() implements AnswerPromptOutcome {}
+}

@@ -1,0 +1,41 @@
+package sayso.terminal.plain;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+
+/// Ends a decision at the prompt without an answer: the person declines, or wants to talk first.
+final class DeclinePrompt {
+    private final PromptContext place;
+
+    DeclinePrompt(PromptContext place) {
+        this.place = place;
+    }
+
+    /// @return null when the person thought better of it
+    @Nullable AnswerPromptOutcome end(Decision decision, CancelKind kind)
+            throws TerminalEndedException {
+        boolean talk = kind == CancelKind.DISCUSS;
+        String reason =
+                place.dialogue()
+                        .ask(
+                                talk
+                                        ? "What is there to talk about (empty for nothing yet): "
+                                        : "Reason (empty for none): ");
+        if (reason == null
+                || !place.agrees(
+                        talk ? "Hand it back for discussion?" : "Decline this decision?")) {
+            return null;
+        }
+        return switch (place.desk().cancel(decision.id(), kind, reason, place.by())) {
+            case ChangeResult.Accepted accepted -> new AnswerPromptOutcome.Declined(accepted);
+            case ChangeResult.AlreadyClosed(Decision closed) ->
+                    new AnswerPromptOutcome.Lost(closed);
+            case ChangeResult.NotAllowed(_, String why) -> new AnswerPromptOutcome.NotAllowed(why);
+            case ChangeResult.Rejected rejected ->
+                    new AnswerPromptOutcome.Lost(rejected.decision());
+            case ChangeResult.Unknown _ -> new AnswerPromptOutcome.Lost(decision);
+        };
+    }
+}

@@ -1,0 +1,22 @@
+package sayso.terminal.plain;
+
+import org.jspecify.annotations.Nullable;
+
+/// A person at a terminal: lines go out, typed lines come in. `end` may be called from another
+/// thread; everything else belongs to the one that talks.
+public interface LineTerminal extends AutoCloseable {
+    /// Shows text as it is, line ends included. What others wrote is made safe before or here.
+    void print(String text);
+
+    /// Shows the prompt and reads one line.
+    ///
+    /// @return the line without its end, or null when the person closed the input (Ctrl+D)
+    /// @throws TerminalEndedException when `end` was called before the line was complete
+    @Nullable String ask(String prompt) throws TerminalEndedException;
+
+    /// Ends a pending `ask` and every later one: somebody else answered, or time is up.
+    void end();
+
+    @Override
+    void close();
+}

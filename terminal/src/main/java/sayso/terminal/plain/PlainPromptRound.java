@@ -1,0 +1,213 @@
+package sayso.terminal.plain;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.AnswerRules;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Question;
+import sayso.terminal.FirstViewRecorder;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.SafeText;
+
+/// One showing of a question, until it has to be shown again because it changed.
+final class PlainPromptRound {
+    private final PromptContext place;
+    private final Decision decision;
+    private final Question question;
+    private final QuestionText text;
+    private final AnswerComposer answer;
+    private final FirstViewRecorder look;
+
+    PlainPromptRound(PromptContext place, Decision decision) {
+        this.place = place;
+        this.decision = decision;
+        this.question = decision.question();
+        this.look = new FirstViewRecorder(place.desk(), decision.id(), place.by());
+        this.text = new QuestionText(decision, place.signs());
+        this.answer =
+                new AnswerComposer(
+                        question, place.desk().draft(decision.id(), place.drafter().name()));
+    }
+
+    /// @return null when the question has to be shown again
+    @Nullable AnswerPromptOutcome talk() throws TerminalEndedException {
+        text.lines(place.desk(), place.by()).forEach(place::say);
+        place.desk().draft(decision.id(), place.drafter().name()).ifPresent(this::sayDraft);
+        place.say(text.ways());
+        while (true) {
+            AnswerPromptOutcome ending = choose();
+            if (ending == null && agrees()) {
+                ending = send();
+                if (ending == null) {
+                    return null;
+                }
+            }
+            if (ending != null) {
+                return ending;
+            }
+        }
+    }
+
+    void keepDraft() {
+        if (!answer.isUntouched()) {
+            place.desk().saveDraft(decision.id(), answer.answer(), place.drafter());
+        }
+    }
+
+    private void sayDraft(AnswerDraft draft) {
+        String notes = answer.noteCount() == 0 ? "" : ", " + notes();
+        place.say(
+                "Your draft is back: "
+                        + chosen(draft.content())
+                        + notes
+                        + " (Enter goes on with it)");
+    }
+
+    private String chosen(Answer answer) {
+        return answer.chosen().isEmpty() && answer.text().isEmpty()
+                ? "no option chosen yet"
+                : OutcomeText.said(question, answer);
+    }
+
+    /// @return null when the answer is complete
+    private @Nullable AnswerPromptOutcome choose() throws TerminalEndedException {
+        while (true) {
+            String line = place.dialogue().ask(text.choosePrompt());
+            if (line == null) {
+                return leave();
+            }
+            look.touched();
+            AnswerPromptOutcome ending = null;
+            boolean complete = false;
+            switch (PromptEntry.parse(line, question)) {
+                case PromptEntry.Nothing _ -> complete = !answer.isEmpty() && fits();
+                case PromptEntry.Continue _ -> complete = fits();
+                case PromptEntry.Options(List<OptionId> ids) -> complete = choose(ids);
+                case PromptEntry.Words(String words) -> complete = write(words);
+                case PromptEntry.Note(Optional<OptionId> on) -> note(on);
+                case PromptEntry.Help _ -> PromptHelp.LINES.forEach(place::say);
+                case PromptEntry.Context _ -> text.context().forEach(place::say);
+                case PromptEntry.MoreTime _ -> new TimeLimitPrompt(place).change(decision);
+                case PromptEntry.Discuss _ ->
+                        ending = new DeclinePrompt(place).end(decision, CancelKind.DISCUSS);
+                case PromptEntry.Decline _ ->
+                        ending = new DeclinePrompt(place).end(decision, CancelKind.REFUSED);
+                case PromptEntry.Leave _ -> ending = leave();
+                case PromptEntry.NotUnderstood(String why) -> place.say(SafeText.line(why));
+                case PromptEntry.Ambiguous(String why) -> place.say(SafeText.line(why));
+            }
+            if (ending != null || complete) {
+                return ending;
+            }
+        }
+    }
+
+    private boolean choose(List<OptionId> ids) throws TerminalEndedException {
+        ids.forEach(answer::toggle);
+        boolean several = question.selection().max() > 1;
+        if (several) {
+            keepDraft();
+            place.say("Chosen: " + chosen(answer.answer()));
+            return ids.size() > 1 && fits() && notesOnChosen();
+        }
+        if (question.mode().takesText()) {
+            String words = place.dialogue().ask("Own words as well (empty for none): ");
+            answer.add(words == null ? "" : words.strip());
+        }
+        keepDraft();
+        return fits() && notesOnChosen();
+    }
+
+    private boolean write(String words) {
+        answer.write(words);
+        keepDraft();
+        if (question.selection().max() > 1) {
+            place.say("Chosen: " + chosen(answer.answer()));
+            return false;
+        }
+        return fits();
+    }
+
+    private boolean notesOnChosen() throws TerminalEndedException {
+        if (question.notes().perOption() && question.selection().max() == 1) {
+            for (OptionId id : answer.chosen()) {
+                note(Optional.of(id));
+            }
+        }
+        return true;
+    }
+
+    private void note(Optional<OptionId> on) throws TerminalEndedException {
+        boolean offered = on.isPresent() ? question.notes().perOption() : question.notes().global();
+        if (!offered) {
+            place.say("This question takes no note there.");
+            return;
+        }
+        String where = on.isPresent() ? question.label(on.get()) : "the whole question";
+        String before = answer.noted(on);
+        String way =
+                before.isEmpty()
+                        ? "empty for none"
+                        : "empty keeps \"" + SafeText.line(before) + "\", - takes it away";
+        String note = place.dialogue().ask("Note on " + SafeText.line(where) + " (" + way + "): ");
+        if (note != null && !note.isBlank()) {
+            answer.note(on, note.strip().equals("-") ? "" : note.strip());
+            keepDraft();
+        }
+    }
+
+    private boolean fits() {
+        List<Problem> problems = AnswerRules.check(question, answer.answer());
+        problems.forEach(problem -> place.say(SafeText.line(problem.message())));
+        return problems.isEmpty();
+    }
+
+    private boolean agrees() throws TerminalEndedException {
+        String said = OutcomeText.said(question, answer.answer());
+        String what = answer.answer().text().isEmpty() ? "\"" + said + "\"" : said;
+        String notes = answer.noteCount() == 0 ? "" : " with " + notes();
+        return place.agrees(decision, "Send " + what + notes + "?");
+    }
+
+    private String notes() {
+        return answer.noteCount() + (answer.noteCount() == 1 ? " note" : " notes");
+    }
+
+    private @Nullable AnswerPromptOutcome send() {
+        ChangeResult result =
+                place.desk()
+                        .answer(
+                                decision.id(),
+                                answer.answer(),
+                                place.by(),
+                                decision.contentDigest());
+        return switch (result) {
+            case ChangeResult.Accepted accepted -> new AnswerPromptOutcome.Sent(accepted);
+            case ChangeResult.Rejected rejected -> {
+                rejected.problems()
+                        .forEach(problem -> place.say(SafeText.line(problem.message()) + "."));
+                keepDraft();
+                yield null;
+            }
+            case ChangeResult.AlreadyClosed(Decision closed) -> {
+                keepDraft();
+                yield new AnswerPromptOutcome.Lost(closed);
+            }
+            case ChangeResult.NotAllowed(_, String reason) ->
+                    new AnswerPromptOutcome.NotAllowed(reason);
+            case ChangeResult.Unknown _ -> new AnswerPromptOutcome.Lost(decision);
+        };
+    }
+
+    private AnswerPromptOutcome leave() {
+        keepDraft();
+        return new AnswerPromptOutcome.Left();
+    }
+}

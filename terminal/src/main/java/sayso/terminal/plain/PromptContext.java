@@ -1,0 +1,65 @@
+package sayso.terminal.plain;
+
+import java.util.Locale;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnswerRisk;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.terminal.TerminalSymbols;
+
+/// What a sitting at the prompt works with.
+///
+/// @param by whose answer it is
+/// @param drafter under whose name a draft is kept
+public record PromptContext(
+        DecisionDesk desk,
+        LineTerminal dialogue,
+        Actor.Person by,
+        Actor.Person drafter,
+        TerminalSymbols signs) {
+    public void say(String line) {
+        dialogue.print(line + "\n");
+    }
+
+    /// Says what an answer to it may do that nothing brings back, if anything.
+    public void warnOf(Decision decision) {
+        AnswerRisk risk = decision.terms().risk();
+        if (risk.asksAgain()) {
+            say(signs.warning() + " " + risk.sentence() + ".");
+        }
+    }
+
+    /// Asks whether to send an answer to it. Where that cannot be undone, it says so, and only the whole
+    /// word is a yes.
+    public boolean agrees(Decision decision, String question) throws TerminalEndedException {
+        AnswerRisk risk = decision.terms().risk();
+        if (!risk.asksAgain()) {
+            return agrees(question);
+        }
+        String line =
+                dialogue.ask(
+                        signs.warning()
+                                + " "
+                                + risk.sentence()
+                                + ". "
+                                + question
+                                + " Type 'yes' to send: ");
+        return line != null && line.strip().equalsIgnoreCase("yes");
+    }
+
+    /// Asks until there is a yes or a no.
+    public boolean agrees(String question) throws TerminalEndedException {
+        while (true) {
+            String line = dialogue.ask(question + " yes/no: ");
+            switch (line == null ? "no" : line.strip().toLowerCase(Locale.ROOT)) {
+                case "yes", "y" -> {
+                    return true;
+                }
+                case "no", "n" -> {
+                    return false;
+                }
+                default -> say("Type yes or no.");
+            }
+        }
+    }
+}

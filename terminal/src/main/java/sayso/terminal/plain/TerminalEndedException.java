@@ -1,0 +1,10 @@
+package sayso.terminal.plain;
+
+/// The conversation was ended from outside while it waited for a line.
+public final class TerminalEndedException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public TerminalEndedException() {
+        super("the dialogue was ended");
+    }
+}

@@ -1,0 +1,71 @@
+package sayso.terminal.plain;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DeadlineAdjustment;
+import sayso.core.decision.Decision;
+import sayso.terminal.DurationParser;
+import sayso.terminal.RelativeTimeText;
+
+/// Lets the person at the prompt move the time limit.
+public final class TimeLimitPrompt {
+    private static final Duration USUAL = Duration.ofMinutes(5);
+
+    private final PromptContext place;
+
+    public TimeLimitPrompt(PromptContext place) {
+        this.place = place;
+    }
+
+    /// Asks how much more there shall be, and changes it.
+    public void change(Decision decision) throws TerminalEndedException {
+        String typed =
+                place.dialogue()
+                        .ask("How much more (Enter for 5m, or 30m, 2h, 1d, in 10m, none): ");
+        if (typed == null) {
+            return;
+        }
+        Optional<DeadlineAdjustment> limit = limit(typed.strip());
+        if (limit.isEmpty()) {
+            place.say("'" + typed.strip() + "' is not a time like 90s, 5m, 1h30m or 2d.");
+            return;
+        }
+        Optional<Duration> little = limit.get().little(decision.timing(), place.desk().now());
+        if (little.isPresent()
+                && !place.agrees(
+                        "That leaves " + RelativeTimeText.left(little.get()) + ". Set it?")) {
+            return;
+        }
+        switch (place.desk().extend(decision.id(), limit.get(), place.by())) {
+            case ChangeResult.Accepted accepted -> place.say(now(accepted.decision(), limit.get()));
+            case ChangeResult.AlreadyClosed _ -> place.say("The time is already up.");
+            case ChangeResult.NotAllowed notAllowed -> place.say(notAllowed.reason());
+            case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
+                    place.say("The time limit cannot be changed.");
+        }
+    }
+
+    private static Optional<DeadlineAdjustment> limit(String typed) {
+        return switch (typed) {
+            case "" -> Optional.of(new DeadlineAdjustment.Longer(USUAL));
+            case "none", "no limit" -> Optional.of(new DeadlineAdjustment.Lifted());
+            default ->
+                    typed.startsWith("in ")
+                            ? DurationParser.parse(typed.substring(3).strip())
+                                    .map(DeadlineAdjustment.FromNow::new)
+                            : DurationParser.parse(typed).map(DeadlineAdjustment.Longer::new);
+        };
+    }
+
+    private String now(Decision decision, DeadlineAdjustment limit) {
+        Instant due = decision.timing().due();
+        if (due == null && limit instanceof DeadlineAdjustment.Longer) {
+            return "It has no time limit that could be longer; 'in 10m' sets one.";
+        }
+        return due == null
+                ? "No time limit any more."
+                : RelativeTimeText.left(Duration.between(place.desk().now(), due)) + " left now.";
+    }
+}

@@ -1,0 +1,12 @@
+package sayso.terminal.screen;
+
+import sayso.core.decision.Option;
+
+/// A line of the list that the cursor can stand on.
+sealed interface OptionRow {
+    /// @param number as people count, in the caller's order
+    record Choice(Option option, int number) implements OptionRow {}
+
+    /// The way to own words.
+    record OwnWords() implements OptionRow {}
+}

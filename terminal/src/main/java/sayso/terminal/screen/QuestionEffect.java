@@ -1,0 +1,37 @@
+package sayso.terminal.screen;
+
+import java.util.Set;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.DeadlineAdjustment;
+import sayso.core.decision.OptionId;
+
+/// What a key asks of the world outside the screen.
+sealed interface QuestionEffect {
+    record Nothing() implements QuestionEffect {}
+
+    /// @param byOneKey whether one key both chose and sent, so that it can be taken back
+    record Send(boolean byOneKey) implements QuestionEffect {}
+
+    record Cancel(CancelKind kind, String reason) implements QuestionEffect {}
+
+    record MoreTime() implements QuestionEffect {}
+
+    record SetLimit(DeadlineAdjustment limit) implements QuestionEffect {}
+
+    /// To the browser.
+    record Browse() implements QuestionEffect {}
+
+    record ShowSettings() implements QuestionEffect {}
+
+    /// @param typed the value as people type it
+    record ChangeSetting(String name, String typed) implements QuestionEffect {}
+
+    /// Folds these options away, and no others.
+    record Hide(Set<OptionId> hidden) implements QuestionEffect {
+        public Hide {
+            hidden = Set.copyOf(hidden);
+        }
+    }
+
+    record Leave() implements QuestionEffect {}
+}

@@ -1,0 +1,94 @@
+package sayso.terminal.screen;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import sayso.core.decision.Question;
+import sayso.core.keyboard.KeyBinding;
+import sayso.core.keyboard.KeyScreen;
+import sayso.terminal.OutcomeText;
+
+/// Which keys a screen names: the line below it, and all of them.
+final class QuestionHints {
+    private QuestionHints() {}
+
+    static String of(QuestionScreenState state) {
+        return switch (state.focus()) {
+            case QuestionFocus.Help _ -> "any key goes back";
+            case QuestionFocus.Confirming _ ->
+                    "y sends "
+                            + OutcomeText.said(state.question(), state.composed())
+                            + ", any other key goes back";
+            case QuestionFocus.Filtering _ -> "type to narrow, Enter keep, Esc all options";
+            case QuestionFocus.Settings _ ->
+                    "Enter change, left and right too, Esc back to the question";
+            case QuestionFocus.Writing writing -> writing(state, writing);
+            case QuestionFocus.Listing _ -> listing(state);
+        };
+    }
+
+    /// Every key, a line each.
+    static List<String> all(QuestionScreenState state) {
+        Set<KeyBinding> without = EnumSet.noneOf(KeyBinding.class);
+        if (!state.ways().web()) {
+            without.add(KeyBinding.BROWSER);
+        }
+        if (!state.ways().risk().asksAgain()) {
+            without.add(KeyBinding.CONFIRM);
+        }
+        List<String> all = new ArrayList<>(KeyHelp.of(KeyScreen.QUESTION, without));
+        all.add(
+                KeyHelp.line(
+                        "in a text", "Enter keeps it, Ctrl+J begins a new line, Esc goes back"));
+        if (!state.ways().letters()) {
+            all.add(KeyHelp.line("letters", "are keys only with Alt, as you set it"));
+        }
+        return all;
+    }
+
+    private static String writing(QuestionScreenState state, QuestionFocus.Writing writing) {
+        boolean only = state.question().options().isEmpty();
+        return switch (writing.field()) {
+            case QuestionFocus.Field.Reason _ -> "Enter send it, Esc back";
+            case QuestionFocus.Field.TimeLimit _ -> "Enter set it, Esc back";
+            case QuestionFocus.Field.Value _ -> "Enter keep it, Esc back";
+            case QuestionFocus.Field.Own _,
+                    QuestionFocus.Field.Note _,
+                    QuestionFocus.Field.GlobalNote _,
+                    QuestionFocus.Field.Rationale _ ->
+                    only
+                            ? "Enter send, Ctrl+J new line, Esc other keys"
+                            : "Enter keep, Ctrl+J new line, Esc back, text kept";
+        };
+    }
+
+    private static String listing(QuestionScreenState state) {
+        Question question = state.question();
+        List<String> hints = new ArrayList<>();
+        if (state.endsWithAChoice() && state.ways().undo()) {
+            hints.add("1-9 or Enter send");
+        } else {
+            hints.add(state.takesSeveral() ? "Space choose" : "1-9 choose");
+            hints.add("Enter send");
+        }
+        if (question.notes().perOption() || question.notes().global()) {
+            hints.add("n note");
+        }
+        if (question.mode().takesText()) {
+            hints.add("t own words");
+        }
+        hints.add("x decline");
+        hints.add("d discuss");
+        hints.add("e +5 min");
+        if (state.ways().web()) {
+            hints.add("w browser");
+        }
+        if (state.ways().settings()) {
+            hints.add("comma settings");
+        }
+        hints.add("Esc leave");
+        hints.add("? keys");
+        return String.join(", ", hints);
+    }
+}

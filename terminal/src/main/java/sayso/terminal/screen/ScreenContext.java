@@ -1,0 +1,105 @@
+package sayso.terminal.screen;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.terminal.Theme;
+
+/// The world around a screen, besides the desk: the person's settings, and the browser. Called by one
+/// thread at a time.
+public interface ScreenContext {
+    /// What the settings say now about how this question is shown here.
+    Wishes wishes(Question question);
+
+    /// How the screen of no particular question looks.
+    default Theme theme() {
+        return Theme.COLOURS;
+    }
+
+    /// Tells of every change of the settings, wherever it is made, until what it gives is closed.
+    ///
+    /// @param changed may be called on any thread
+    default Telling onChange(Runnable changed) {
+        return () -> {};
+    }
+
+    /// Somebody is told of changes as long as this is not closed.
+    interface Telling extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /// Shows the decision in a browser.
+    Browsed browse(DecisionId id);
+
+    /// The settings that can be changed here; empty where none can.
+    List<SettingLine> settings();
+
+    /// Changes a setting.
+    ///
+    /// @param typed the value as people type it
+    /// @return what there is to say about it
+    String change(String name, String typed);
+
+    /// Folds these options of the question away, and no others of it.
+    ///
+    /// @return what there is to say about it
+    String hide(Question question, Set<OptionId> hidden);
+
+    /// @param undo how long an answer of one key can be taken back; zero for not at all
+    /// @param letters whether single letters are keys
+    /// @param notes whether note fields are shown
+    /// @param placeholder whether the hint in a text field is shown
+    /// @param web whether there is a browser to go to
+    /// @param hidden the options folded away
+    record Wishes(
+            Theme theme,
+            Duration undo,
+            boolean letters,
+            boolean notes,
+            boolean placeholder,
+            boolean web,
+            Set<OptionId> hidden) {
+        public Wishes {
+            hidden = Set.copyOf(hidden);
+        }
+
+        /// The question without the fields that the person does not want to see.
+        public Question shown(Question asked) {
+            NoteFields asks = asked.notes();
+            return new Question(
+                    asked.title(),
+                    asked.prompt(),
+                    asked.context(),
+                    asked.mode(),
+                    asked.options(),
+                    asked.selection(),
+                    asked.textField().hinting(placeholder),
+                    new NoteFields(
+                            asks.perOption() && notes,
+                            asks.global() && notes,
+                            asks.optionNotes(),
+                            asks.globalNote()));
+        }
+
+        /// As it is where nobody set anything, without undo, settings and a browser.
+        public static Wishes plain(Theme theme) {
+            return new Wishes(theme, Duration.ZERO, true, true, true, false, Set.of());
+        }
+    }
+
+    /// What became of the wish to see it in a browser.
+    sealed interface Browsed {
+        /// It is there; this sitting goes on.
+        record Beside(String said) implements Browsed {}
+
+        /// It is there and ends here.
+        record Instead() implements Browsed {}
+
+        record Failed(String why) implements Browsed {}
+    }
+}

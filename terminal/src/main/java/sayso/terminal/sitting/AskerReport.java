@@ -1,0 +1,58 @@
+package sayso.terminal.sitting;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Question;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.terminal.SafeText;
+
+/// What the asker reports, as from talk. It takes the place of nothing that the person said here; where it
+/// says something else, it is shown beside it.
+record AskerReport(Map<TopicId, TopicAnswer> topics) {
+    static final AskerReport NOTHING = new AskerReport(Map.of());
+
+    AskerReport {
+        topics = Map.copyOf(topics);
+    }
+
+    static AskerReport of(Decision decision) {
+        Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+        for (Topic topic : decision.question().topics()) {
+            InitialAnswers.reported(decision, topic)
+                    .ifPresent(said -> topics.put(topic.id(), said));
+        }
+        return new AskerReport(topics);
+    }
+
+    /// What the asker reports by now; where that is more, it is said.
+    AskerReport now(Decision decision, Consumer<String> say) {
+        AskerReport told = of(decision);
+        if (!told.equals(this)) {
+            say.accept(told.news(decision.question()));
+        }
+        return told;
+    }
+
+    /// What it says on this topic, where that is something else than what counts.
+    Optional<TopicAnswer> besides(Topic topic, TopicAnswer counting) {
+        return Optional.ofNullable(topics.get(topic.id()))
+                .filter(said -> !said.saysTheSameAs(counting));
+    }
+
+    /// What is said where the asker reports this while the questionnaire is open: what it says on which topics
+    /// stands there, beside what the person has.
+    String news(Question question) {
+        return "The agent reports something on "
+                + question.topics().stream()
+                        .filter(topic -> topics.containsKey(topic.id()))
+                        .map(topic -> SafeText.line(topic.label()))
+                        .collect(Collectors.joining(", "))
+                + "; it stands there and answers nothing.";
+    }
+}

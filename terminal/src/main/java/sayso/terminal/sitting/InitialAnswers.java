@@ -1,0 +1,24 @@
+package sayso.terminal.sitting;
+
+import java.util.Optional;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.questionnaire.AnswerPrefill;
+
+/// What a sitting opens with, as `AnswerPrefill` says.
+final class InitialAnswers {
+    private InitialAnswers() {}
+
+    static QuestionnaireAnswers of(Decision decision, Optional<AnswerDraft> draft) {
+        return new QuestionnaireAnswers(
+                decision.question(), AnswerPrefill.of(decision, draft.orElse(null)));
+    }
+
+    /// What the asker reports on this topic; empty for nothing.
+    static Optional<TopicAnswer> reported(Decision decision, Topic topic) {
+        return Optional.ofNullable(decision.reported().topics().get(topic.id()))
+                .filter(TopicAnswer::isGiven);
+    }
+}

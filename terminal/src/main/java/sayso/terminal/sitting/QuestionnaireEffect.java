@@ -1,0 +1,31 @@
+package sayso.terminal.sitting;
+
+import sayso.core.decision.DeadlineAdjustment;
+
+/// What a key asks of the world outside the screen.
+sealed interface QuestionnaireEffect {
+    record Nothing() implements QuestionnaireEffect {}
+
+    record Submit() implements QuestionnaireEffect {}
+
+    record Pause() implements QuestionnaireEffect {}
+
+    /// After a pause.
+    record GoOn() implements QuestionnaireEffect {}
+
+    record Cancel(String reason) implements QuestionnaireEffect {}
+
+    record MoreTime() implements QuestionnaireEffect {}
+
+    record SetLimit(DeadlineAdjustment limit) implements QuestionnaireEffect {}
+
+    /// To the browser.
+    record Browse() implements QuestionnaireEffect {}
+
+    record ShowSettings() implements QuestionnaireEffect {}
+
+    /// @param typed the value as people type it
+    record ChangeSetting(String name, String typed) implements QuestionnaireEffect {}
+
+    record Leave() implements QuestionnaireEffect {}
+}

@@ -1,0 +1,27 @@
+package sayso.terminal.sitting;
+
+import sayso.core.decision.AnswerRisk;
+
+/// What a sitting offers, by the person's settings and by where it is.
+///
+/// @param letters whether single letters are keys; where not, they are with Alt
+/// @param web whether there is a browser to go to
+/// @param notes whether notes and remarks can be written
+/// @param pause whether it can be paused: its asker still waits
+/// @param undo whether what is sent can be taken back for a moment
+/// @param settings whether settings can be changed here
+/// @param contextFirst whether what was sent along is what there is to decide on, as a plan is, and stands
+///     above the first topic
+/// @param risk what an answer may do that nothing brings back
+record QuestionnaireFeatures(
+        boolean letters,
+        boolean web,
+        boolean notes,
+        boolean pause,
+        boolean undo,
+        boolean settings,
+        AnswerRisk risk,
+        boolean contextFirst) {
+    static final QuestionnaireFeatures ALL =
+            new QuestionnaireFeatures(true, true, true, true, true, true, AnswerRisk.NONE, false);
+}

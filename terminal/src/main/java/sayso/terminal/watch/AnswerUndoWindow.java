@@ -1,0 +1,19 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import sayso.core.decision.DecisionId;
+
+/// The moment in which the last answer can be taken back.
+///
+/// @param ids what was answered, several if they were answered together
+/// @param said what was answered, in a line
+record AnswerUndoWindow(List<DecisionId> ids, Instant until, String said) {
+    AnswerUndoWindow {
+        ids = List.copyOf(ids);
+        requireNonNull(until, "until is null");
+        requireNonNull(said, "said is null");
+    }
+}

@@ -1,0 +1,131 @@
+package sayso.terminal.watch;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.terminal.screen.ScreenContext;
+
+/// What the screen is told from outside.
+sealed interface InboxEvent {
+    /// @param first whether the list begins with it
+    /// @param last whether nothing comes after it
+    record Page(int round, List<InboxRow> rows, boolean first, boolean last) implements InboxEvent {
+        public Page {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /// The list could not be read.
+    record NotRead(int round, String why) implements InboxEvent {}
+
+    /// @param round which list was counted
+    record Counted(int round, int total) implements InboxEvent {}
+
+    /// These were asked just now.
+    record Arrived(int round, List<InboxRow> rows) implements InboxEvent {
+        public Arrived {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /// Something happened to these.
+    record Touched(Set<DecisionId> ids) implements InboxEvent {
+        public Touched {
+            ids = Set.copyOf(ids);
+        }
+    }
+
+    /// How these stand now; those that wait no longer are in `gone`.
+    record Standing(List<InboxRow> open, Set<DecisionId> gone) implements InboxEvent {
+        public Standing {
+            open = List.copyOf(open);
+            gone = Set.copyOf(gone);
+        }
+    }
+
+    /// @param wishes how the person wants it shown
+    /// @param presence whether anybody is there to take an answer
+    record WasRead(
+            Decision decision,
+            AskerPresence presence,
+            Optional<AnswerDraft> draft,
+            ScreenContext.Wishes wishes)
+            implements InboxEvent {}
+
+    /// There is no such decision any more.
+    record Missing(DecisionId id) implements InboxEvent {}
+
+    record Drafts(Set<DecisionId> asked, Set<DecisionId> kept) implements InboxEvent {
+        public Drafts {
+            asked = Set.copyOf(asked);
+            kept = Set.copyOf(kept);
+        }
+    }
+
+    record Sent(DecisionId id, ChangeResult result) implements InboxEvent {}
+
+    record TakenBack(DecisionId id, ChangeResult result) implements InboxEvent {}
+
+    /// What became of answers that were given together.
+    record AllTakenBack(List<ChangeResult> results) implements InboxEvent {
+        public AllTakenBack {
+            results = List.copyOf(results);
+        }
+    }
+
+    record Ended(DecisionId id, CancelKind kind, ChangeResult result) implements InboxEvent {}
+
+    record Extended(DecisionId id, ChangeResult result) implements InboxEvent {}
+
+    /// Something to lie over the list.
+    record Leafed(Overlay leaf) implements InboxEvent {}
+
+    /// @param ids those that are alike, as far as they may take part without being named
+    /// @param leftOut how many may not
+    record Alike(List<DecisionId> ids, int leftOut) implements InboxEvent {
+        public Alike {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /// What came of several answers.
+    ///
+    /// @param done those that are no longer to be marked
+    /// @param moment in which all of them can be taken back; null where they cannot
+    record SentAll(
+            Overlay report,
+            Set<DecisionId> done,
+            boolean written,
+            @Nullable AnswerUndoWindow moment)
+            implements InboxEvent {
+        public SentAll {
+            done = Set.copyOf(done);
+        }
+    }
+
+    /// Where plan mode is on, a line each.
+    record Planning(List<String> lines) implements InboxEvent {
+        public Planning {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /// A line to show.
+    record Said(String text) implements InboxEvent {}
+
+    /// An answer did not reach the desk; whether it counts is unknown.
+    record Unsent(DecisionId id, String why) implements InboxEvent {}
+
+    /// Something in Sayso itself went wrong; the screen cannot go on.
+    record Broken(RuntimeException why) implements InboxEvent {}
+
+    /// Another log is there: all that was read is void.
+    record Replaced() implements InboxEvent {}
+}

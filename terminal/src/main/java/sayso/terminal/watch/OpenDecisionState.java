@@ -1,0 +1,89 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.core.decision.AskerPresence;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Question;
+import sayso.core.questionnaire.LoneTopic;
+import sayso.terminal.BatchAnswerService;
+import sayso.terminal.screen.AnswerSheet;
+
+/// A decision as it was read, and what the person has done about it so far.
+///
+/// @param presence whether anybody is there to take an answer, as it was then
+/// @param armed whether the person chose or typed something here, or saw what Enter would send; only
+///     then does Enter send
+/// @param dirty whether that is not kept as a draft yet
+/// @param sending whether an answer is on its way to the desk
+record OpenDecisionState(
+        Decision decision,
+        AskerPresence presence,
+        AnswerSheet sheet,
+        boolean armed,
+        boolean dirty,
+        boolean sending) {
+    OpenDecisionState {
+        requireNonNull(decision, "decision is null");
+        requireNonNull(presence, "presence is null");
+        requireNonNull(sheet, "sheet is null");
+    }
+
+    /// What is asked, as it is put here: a topic that is alone is a single question.
+    static Question asked(Decision decision) {
+        return LoneTopic.of(decision).map(LoneTopic::question).orElse(decision.question());
+    }
+
+    Question asked() {
+        return asked(decision);
+    }
+
+    static OpenDecisionState of(Decision decision, AskerPresence presence, AnswerSheet sheet) {
+        return new OpenDecisionState(decision, presence, sheet, false, false, false);
+    }
+
+    /// After a key that chose or typed.
+    OpenDecisionState touched(AnswerSheet changed) {
+        boolean said = !changed.answer().equals(sheet.answer());
+        return new OpenDecisionState(decision, presence, changed, true, dirty || said, sending);
+    }
+
+    OpenDecisionState with(AnswerSheet changed) {
+        return new OpenDecisionState(decision, presence, changed, armed, dirty, sending);
+    }
+
+    OpenDecisionState with(Decision now) {
+        return new OpenDecisionState(now, presence, sheet, armed, dirty, sending);
+    }
+
+    OpenDecisionState with(AskerPresence known) {
+        return new OpenDecisionState(decision, known, sheet, armed, dirty, sending);
+    }
+
+    OpenDecisionState armed(boolean ready) {
+        return new OpenDecisionState(decision, presence, sheet, ready, dirty, sending);
+    }
+
+    OpenDecisionState sending(boolean now) {
+        return new OpenDecisionState(decision, presence, sheet, armed, dirty, now);
+    }
+
+    OpenDecisionState kept() {
+        return new OpenDecisionState(decision, presence, sheet, armed, false, sending);
+    }
+
+    /// Whether it takes an answer now.
+    boolean takesAnswer() {
+        return !sending && isOpen();
+    }
+
+    /// Whether nobody's answer stands in the way.
+    boolean isOpen() {
+        return decision.claim() == null && BatchAnswerService.isOpen(decision);
+    }
+
+    /// Whether there is anything of the person's in it.
+    boolean isTheirs() {
+        return armed || dirty || sending || !sheet.isUntouched();
+    }
+}

@@ -1,0 +1,20 @@
+package sayso.terminal.watch;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+
+/// A drawn screen.
+///
+/// @param listRows how many rows the list has room for
+/// @param visible the decisions whose rows are to be seen
+/// @param next when a time on it reads otherwise; null where none does
+record WatchFrame(
+        List<ColumnRow> rows, int listRows, Set<DecisionId> visible, @Nullable Instant next) {
+    WatchFrame {
+        rows = List.copyOf(rows);
+        visible = Set.copyOf(visible);
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+/// What the inbox is given beside the desk and the terminal.
+///
+/// @param urgentOnly whether the list begins with what is urgent alone
+/// @param agents where the keys that look at agents look
+/// @param plans what is shown of plan mode
+public record WatchOptions(
+        boolean urgentOnly, TerminalBell bell, AgentTerminals agents, PlanModeSource plans) {
+    public WatchOptions {
+        requireNonNull(bell, "bell is null");
+        requireNonNull(agents, "agents is null");
+        requireNonNull(plans, "plans is null");
+    }
+}

@@ -1,0 +1,387 @@
+package sayso.terminal.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.contracts.DecisionBuilder;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIdGenerator;
+import sayso.core.decision.DecisionLookup;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.decision.LocalDecisionDesk;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.Surface;
+import sayso.terminal.TerminalSymbols;
+import sayso.terminal.Theme;
+import sayso.terminal.plain.AnswerPromptOutcome;
+
+/// A whole sitting at the screen, over a desk with a clock of its own.
+class QuestionScreenTest {
+    private static final Actor.Person ADA =
+            new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
+    private static final Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
+    private static final String ENTER = "\r";
+    private static final String ESCAPE = "\u001B";
+
+    private final SettableClock clock = SettableClock.standing();
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Random(7)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private final ScriptedRawTerminal terminal = new ScriptedRawTerminal();
+    private final Host host = new Host();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2", "j\r"})
+    void oneKeyAnswersAndTheAnswerCountsAfterAMoment(String keys) {
+        Decision decision = ask(aDecision().titled("Which?").withOptions("a", "b"));
+
+        terminal.press(keys)
+                .after(() -> assertThat(now(decision).isPending()).isTrue())
+                .after(() -> clock.tick(Duration.ofSeconds(1)))
+                .after(() -> clock.tick(Duration.ofSeconds(2)));
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("b"));
+        assertThat(terminal.drawn())
+                .contains("\u00B7 u undoes (3 s)")
+                .contains("\u00B7 u undoes (2 s)");
+        assertThat(terminal.lastLine()).startsWith("sayso: Which? \u2192 ").doesNotContain("undo");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"2", "2\r", "j\r\r", "2\r\r", "2\r2", "2\rx", "2\r\u001B[B", "\r\r\r\r\r\r"})
+    void noKeyThatChoosesOrConfirmsElsewhereSendsWhatCannotBeUndone(String keys) {
+        Decision decision = ask(aDecision().titled("Drop?").withOptions("a", "b").destructive());
+
+        terminal.press(keys).after(() -> {});
+        terminal.after(() -> {
+            assertThat(now(decision).isPending()).isTrue();
+            assertThat(now(decision).claim()).isNull();
+        });
+        sit(decision);
+
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(terminal.drawn()).contains("\u26A0 Destructive, cannot be undone");
+    }
+
+    @Test
+    void whatCannotBeUndoneIsSentByAKeyOfItsOwnThatNamesIt() {
+        Decision decision = ask(aDecision().titled("Drop?").withOptions("a", "b").irreversible());
+
+        terminal.press("2").press(ENTER).after(() -> {}).press("y");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("b"));
+        assertThat(terminal.drawn())
+                .contains("\u26A0 Cannot be undone", "y sends Option b, any other key goes back");
+    }
+
+    @Test
+    void whatIsTakenBackIsOpenAgainWithItsNotes() {
+        Decision decision = ask(aDecision().titled("Which?").withOptions("a", "b"));
+
+        terminal.press("n").press("16").press(ENTER).press("1").press("u");
+        terminal.after(() -> assertThat(now(decision).claim()).isNull());
+        terminal.press("2").after(() -> clock.tick(Duration.ofSeconds(3)));
+        sit(decision);
+
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("b"));
+        assertThat(answer(decision).notes()).containsEntry(new OptionId("a"), "16");
+        assertThat(terminal.drawn()).contains("Taken back. Nothing is sent.");
+    }
+
+    @Test
+    void theFirstKeyIsALookAndAPromptThatNobodyTouchesIsNone() {
+        Decision touched = ask(aDecision().withOptions("a", "b"));
+        Decision alone = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press("j").press("q");
+        sit(touched);
+        sit(alone);
+
+        assertThat(
+                        desk.log().entries(LogQuery.after(0, 100)).stream()
+                                .filter(entry -> entry.kind().equals(DecisionEvent.VIEWED))
+                                .map(LogEntry::decision))
+                .containsExactly(touched.id());
+    }
+
+    @Test
+    void theKeysThatComeInOnePieceMeanTheSame() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press("1u").press("q");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Left.class);
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(now(decision).claim()).isNull();
+    }
+
+    @Test
+    void whoeverLeavesInTheMomentHasAnswered() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press("1").press("\u0003");
+        AnswerPromptOutcome ending = sit(decision);
+
+        ChangeResult.Accepted accepted = ((AnswerPromptOutcome.Sent) ending).result();
+        assertThat(accepted.decision().state()).isEqualTo(DecisionState.RESOLVED);
+        assertThat(now(decision).claim()).isNotNull();
+        clock.tick(Duration.ofSeconds(3));
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("a"));
+    }
+
+    @Test
+    void whoseDialogueIsEndedInTheMomentHasAnswered() {
+        Decision decision = ask(aDecision().withOptions("a", "b").blocking("bd-1"));
+
+        terminal.press("1")
+                .after(() -> {
+                    clock.tick(Duration.ofSeconds(3));
+                    desk.closeOverdue();
+                });
+        AnswerPromptOutcome ending = sit(decision);
+
+        ChangeResult.Accepted accepted = ((AnswerPromptOutcome.Sent) ending).result();
+        assertThat(accepted.released()).containsExactly("bd-1");
+    }
+
+    @Test
+    void whatIsTakenBackElsewhereIsOpenHere() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press("1").after(() -> desk.undo(decision.id(), ADA));
+        for (int i = 0; i < 5; i++) {
+            terminal.after(() -> {});
+        }
+        terminal.press("q");
+        assertThat(sit(decision)).isInstanceOf(AnswerPromptOutcome.Left.class);
+        assertThat(terminal.drawn()).contains("Taken back elsewhere.");
+    }
+
+    @Test
+    void withoutAMomentANumberSendsNothing() {
+        host.undo = Duration.ZERO;
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press("2").after(() -> assertThat(now(decision).isPending()).isTrue());
+        terminal.press(ENTER);
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(((AnswerPromptOutcome.Sent) ending).result().decision().claim()).isNull();
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("b"));
+    }
+
+    @Test
+    void whatTakesASubmitOfItsOwnIsNeverTakenBack() {
+        Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b"));
+
+        terminal.press("1").press(ENTER);
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(((AnswerPromptOutcome.Sent) ending).result().decision().claim()).isNull();
+        assertThat(terminal.drawn()).doesNotContain("undoes");
+    }
+
+    @Test
+    void anAnswerElsewhereIsSeenAtOnceAndWins() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+
+        terminal.after(() ->
+                desk.answer(
+                        decision.id(),
+                        Answer.choosing(new OptionId("a")),
+                        BOB,
+                        null,
+                        Duration.ofSeconds(3)));
+        for (int i = 0; i < 12; i++) {
+            terminal.after(() -> {});
+        }
+        terminal.press("2");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(terminal.drawn())
+                .contains("bob answered in the portal and can take it back for 3 s");
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Lost.class);
+        assertThat(terminal.lastLine()).contains("answered by bob in the portal");
+    }
+
+    @Test
+    void aLimitThatLeavesNextToNothingTakesASecondKey() {
+        Decision decision =
+                ask(aDecision().withOptions("a", "b").closingAfter(Duration.ofMinutes(5)));
+
+        terminal.press("l").press("5s").press(ENTER);
+        terminal.after(() ->
+                assertThat(now(decision).timing().deadline())
+                        .isEqualTo(decision.timing().deadline()));
+        terminal.press(ENTER)
+                .after(() ->
+                        assertThat(now(decision).timing().deadline())
+                                .isEqualTo(clock.instant().plusSeconds(5)));
+        terminal.press("l").press("30m").press(ENTER);
+        terminal.after(() ->
+                assertThat(now(decision).timing().deadline())
+                        .isEqualTo(clock.instant().plus(Duration.ofMinutes(30))));
+        terminal.press("l").press("none").press(ENTER).press("e").press("q");
+        sit(decision);
+
+        assertThat(now(decision).timing().deadline()).isNull();
+        assertThat(terminal.drawn())
+                .contains("That leaves 5 s. Enter again sets it.")
+                .contains("It has no time limit; l sets one.");
+    }
+
+    @Test
+    void settingsAreShownChangedAndObeyedAtOnce() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press(",").press(ENTER).press("j").press(ENTER).press("\u007F5").press(ENTER);
+        terminal.press(",").press("q");
+        sit(decision);
+
+        assertThat(host.changes).containsExactly("annotations=no", "undo_seconds=5");
+        assertThat(terminal.drawn()).contains("Note fields: yes").contains("Note fields: no");
+        assertThat(terminal.drawn().substring(terminal.drawn().lastIndexOf("undo_seconds: 5")))
+                .doesNotContain("n note");
+    }
+
+    @Test
+    void optionsAreFoldedAwayButNeverAllOfThem() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press(",").press("jj").press(" ").press("j").press(" ").press(ESCAPE);
+        terminal.after(() -> {}).press("h").press("q");
+        sit(decision);
+
+        assertThat(host.hidden).containsExactly(new OptionId("a"));
+        assertThat(terminal.drawn())
+                .contains("One option at least stays to be seen.")
+                .contains("1 hidden (h shows)")
+                .contains("1 of them hidden (h hides them again)");
+    }
+
+    @Test
+    void theBrowserTakesTheSittingWhereItCannotGoOnHere() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+        host.browsed = new ScreenContext.Browsed.Instead();
+
+        terminal.press("w");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.MovedToWeb.class);
+        assertThat(terminal.lastLine()).contains("goes on in the browser");
+    }
+
+    @Test
+    void lettersAreKeysOnlyWithAltWhereThePersonWantsThat() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+        host.letters = false;
+
+        terminal.press("q").press("x").after(() -> {}).press(ESCAPE + "q");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Left.class);
+        assertThat(terminal.drawn()).contains("Letters are no keys here; Alt+x is.");
+    }
+
+    private AnswerPromptOutcome sit(Decision decision) {
+        return new QuestionScreen(desk, terminal, ADA, ADA, TerminalSymbols.UNICODE, host, decision)
+                .run();
+    }
+
+    private Decision ask(DecisionBuilder decision) {
+        return ((AskResult.Asked) desk.ask(decision.ask())).decision();
+    }
+
+    private Decision now(Decision decision) {
+        return ((DecisionLookup.Found) desk.find(decision.id().value(), ADA)).decision();
+    }
+
+    private Answer answer(Decision decision) {
+        return ((Outcome.Answered) now(decision).ending().orElseThrow()).answer();
+    }
+
+    /// Settings that are kept in the test, and a browser that is not there.
+    private static final class Host implements ScreenContext {
+        private final List<String> changes = new ArrayList<>();
+        private Duration undo = Duration.ofSeconds(3);
+        private boolean letters = true;
+        private boolean notes = true;
+        private Set<OptionId> hidden = Set.of();
+        private Browsed browsed = new Browsed.Failed("no browser");
+
+        @Override
+        public Wishes wishes(Question question) {
+            return new Wishes(Theme.MONO, undo, letters, notes, true, true, hidden);
+        }
+
+        @Override
+        public Browsed browse(DecisionId id) {
+            return browsed;
+        }
+
+        @Override
+        public List<SettingLine> settings() {
+            return List.of(
+                    new SettingLine(
+                            "annotations",
+                            "Note fields",
+                            notes ? "yes" : "no",
+                            List.of("yes", "no"),
+                            ""),
+                    new SettingLine(
+                            "undo_seconds",
+                            "undo_seconds",
+                            Long.toString(undo.toSeconds()),
+                            List.of(),
+                            ""));
+        }
+
+        @Override
+        public String change(String name, String typed) {
+            changes.add(name + "=" + typed);
+            if (name.equals("annotations")) {
+                notes = typed.equals("yes");
+            } else {
+                undo = Duration.ofSeconds(Long.parseLong(typed));
+            }
+            return "Kept.";
+        }
+
+        @Override
+        public String hide(Question question, Set<OptionId> options) {
+            hidden = Set.copyOf(options);
+            return "Kept.";
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.wire.analysis;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// Reads ids that must be those of a table.
+record TableIdReader(DecisionTable table) {
+    AlternativeId alternative(CaseMemberReader one, String name, String alias) {
+        Object given = one.aliased(name, alias);
+        AlternativeId id = new AlternativeId(text(one, name, given));
+        if (given instanceof String && table.indexOf(id) < 0) {
+            unknown(one, name, id.value(), "alternatives");
+        }
+        return id;
+    }
+
+    ObjectiveId objective(CaseMemberReader one, String name, String alias) {
+        return objective(one, name, one.aliased(name, alias));
+    }
+
+    ObjectiveId objective(CaseMemberReader one, String name, @Nullable Object given) {
+        ObjectiveId id = new ObjectiveId(text(one, name, given));
+        if (given instanceof String && table.indexOf(id) < 0) {
+            unknown(one, name, id.value(), "objectives");
+        }
+        return id;
+    }
+
+    private static String text(CaseMemberReader one, String name, @Nullable Object given) {
+        if (given == null) {
+            one.missing(name);
+        } else if (!(given instanceof String)) {
+            one.wrong(
+                    "type",
+                    name,
+                    one.field(name) + " is " + CaseMemberReader.kind(given) + ", not an id");
+        }
+        return given instanceof String text ? text.strip() : "";
+    }
+
+    private static void unknown(CaseMemberReader one, String name, String id, String kind) {
+        one.wrong("unknown_id", name, one.field(name) + ": '" + id + "' is not among the " + kind);
+    }
+}

@@ -1,0 +1,24 @@
+package sayso.wire.api;
+
+import java.time.Instant;
+import sayso.wire.Json;
+import sayso.wire.stored.JsonFieldReader;
+
+/// What `GET /api/now` replies: the store's clock, and who is asked.
+public record HubTimeReply(Instant now, String version) {
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("now", now.toString());
+            json.writeStringProperty("version", version);
+            json.writeEndObject();
+        });
+    }
+
+    public static HubTimeReply read(String text) {
+        return JsonFieldReader.read(
+                "reply",
+                text,
+                fields -> new HubTimeReply(fields.instant("now"), fields.text("version")));
+    }
+}

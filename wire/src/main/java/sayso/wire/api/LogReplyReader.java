@@ -1,0 +1,62 @@
+package sayso.wire.api;
+
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.LogCheckResult;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.wire.decision.LogReply;
+import sayso.wire.stored.DecisionEventCodec;
+import sayso.wire.stored.JsonFieldReader;
+
+/// Reads back what `GET /api/events` and `GET /api/log/check` reply, which is what `log --json` and
+/// `log --verify --json` print.
+public final class LogReplyReader {
+    private LogReplyReader() {}
+
+    public static LogReply read(String text) {
+        return JsonFieldReader.read(
+                "reply",
+                text,
+                fields ->
+                        new LogReply(
+                                fields.objects("events", LogReplyReader::entry),
+                                fields.longNumber("head"),
+                                fields.optionalNumber("next")));
+    }
+
+    public static LogCheckResult check(String text) {
+        return JsonFieldReader.read(
+                "reply",
+                text,
+                fields ->
+                        fields.flagOr("intact", false)
+                                ? new LogCheckResult.Intact(
+                                        fields.longNumber("events"), fields.text("head"))
+                                : new LogCheckResult.Broken(
+                                        fields.longNumber("sequence"), fields.text("what")));
+    }
+
+    private static LogEntry entry(JsonFieldReader fields) {
+        return new LogEntry(
+                fields.longNumber("sequence"),
+                fields.instant("at"),
+                new DecisionId(fields.text("decision_id")),
+                fields.text("kind"),
+                content(fields),
+                fields.text("payload_digest"),
+                fields.text("hash"));
+    }
+
+    private static LogContent content(JsonFieldReader fields) {
+        String state = fields.text("content_state");
+        return switch (state) {
+            case "known" ->
+                    DecisionEventCodec.read(fields.text("kind"), fields.object("content"))
+                            .<LogContent>map(LogContent.Known::new)
+                            .orElseGet(LogContent.UnknownKind::new);
+            case "erased" -> new LogContent.Erased(fields.instant("erased_at"));
+            case "unreadable" -> new LogContent.Unreadable(fields.textOr("detail", ""));
+            default -> new LogContent.UnknownKind();
+        };
+    }
+}

@@ -1,0 +1,101 @@
+package sayso.wire.api;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.SelectionSpec;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.TopicCondition;
+import tools.jackson.core.JsonGenerator;
+
+/// The fields of one topic of a questionnaire in a request, read and written in one place.
+final class TopicRequestFields {
+    private TopicRequestFields() {}
+
+    static RequestedTopic read(RequestFieldReader fields) {
+        return new RequestedTopic(
+                fields.text("id"),
+                fields.text("label"),
+                fields.text("prompt"),
+                fields.text("preview"),
+                fields.objects("options", AskFields::option),
+                fields.flag("own_words"),
+                fields.flag("multi"),
+                fields.whole("min"),
+                fields.whole("max"),
+                fields.flag("required"),
+                fields.object("show_if", TopicRequestFields::condition),
+                fields.object("initial", TopicRequestFields::known),
+                fields.flag("number"));
+    }
+
+    static void write(JsonGenerator json, Topic topic) {
+        Question question = topic.question();
+        json.writeStartObject();
+        json.writeStringProperty("id", topic.id().value());
+        json.writeStringProperty("label", topic.label());
+        json.writeStringProperty("prompt", question.prompt());
+        ApiJson.optional(json, "preview", question.context());
+        json.writeArrayPropertyStart("options");
+        question.options().forEach(option -> AskFields.option(json, option));
+        json.writeEndArray();
+        json.writeBooleanProperty("own_words", question.mode().takesText());
+        if (question.textField().numeric()) {
+            json.writeBooleanProperty("number", true);
+        }
+        bounds(json, question);
+        json.writeBooleanProperty("required", topic.required());
+        if (topic.showIf() != null) {
+            write(json, topic.showIf());
+        }
+        if (topic.initial() != null) {
+            write(json, topic.initial());
+        }
+        json.writeEndObject();
+    }
+
+    private static void bounds(JsonGenerator json, Question question) {
+        SelectionSpec selection = question.selection();
+        boolean multi =
+                question.mode() == QuestionMode.MULTI
+                        || selection.max() > 1
+                        || (question.mode() == QuestionMode.HYBRID && selection.min() > 0);
+        json.writeBooleanProperty("multi", multi);
+        if (multi) {
+            json.writeNumberProperty("min", selection.min());
+            json.writeNumberProperty("max", selection.max());
+        }
+    }
+
+    private static void write(JsonGenerator json, TopicCondition condition) {
+        json.writeObjectPropertyStart("show_if");
+        json.writeStringProperty("id", condition.topic().value());
+        ApiJson.texts(json, "in", condition.in());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, TopicAnswer initial) {
+        json.writeObjectPropertyStart("initial");
+        ApiJson.texts(json, "chosen", initial.chosen());
+        json.writeStringProperty("text", initial.text());
+        json.writeStringProperty("note", initial.note());
+        json.writeBooleanProperty("reported", initial.source() == TopicAnswerSource.AGENT_REPORTED);
+        json.writeEndObject();
+    }
+
+    private static RequestedTopic.Condition condition(RequestFieldReader fields) {
+        return new RequestedTopic.Condition(fields.text("id"), fields.texts("in"));
+    }
+
+    private static RequestedTopic.Known known(RequestFieldReader fields) {
+        @Nullable Boolean reported = fields.flag("reported");
+        return new RequestedTopic.Known(
+                fields.texts("chosen"),
+                fields.text("text"),
+                fields.text("note"),
+                Boolean.TRUE.equals(reported));
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.wire.choice;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// One line of `list_decisions`.
+public record DecisionListItem(
+        String decisionId,
+        String title,
+        String state,
+        String actionStatus,
+        Instant askedAt,
+        @Nullable Instant deadline,
+        String urgency) {}

@@ -1,0 +1,66 @@
+package sayso.wire.cycle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.CycleContents;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.wire.Json;
+import sayso.wire.stored.UnreadableTextException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/// The parts of a cycle that are kept as texts: what each component holds, and the counters.
+public final class CycleCodec {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private CycleCodec() {}
+
+    public static String write(Record state) {
+        return Json.write(json -> RecordTextWriter.write(json, state));
+    }
+
+    public static String counters(Map<ItemKind, Integer> counters) {
+        return RecordWriter.exact().object(new Counted(counters)).toString();
+    }
+
+    /// @throws UnreadableTextException where it is not what was kept
+    public static Map<ItemKind, Integer> counters(String text) {
+        return StoredRecordReader.read(Counted.class, tree(text)).counters();
+    }
+
+    /// What one component holds.
+    ///
+    /// @throws UnreadableTextException where it is not what was kept
+    public static Record read(Component component, String text) {
+        return StoredRecordReader.read(CycleContents.EMPTY.of(component).getClass(), tree(text));
+    }
+
+    /// A list of records, such as the options of a confirmation.
+    public static String list(List<? extends Record> records) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        records.forEach(one -> array.add(RecordWriter.exact().object(one)));
+        return array.toString();
+    }
+
+    /// @throws UnreadableTextException where it is not what was kept
+    public static <T extends Record> List<T> list(Class<T> type, String text) {
+        List<T> records = new ArrayList<>();
+        tree(text).forEach(one -> records.add(StoredRecordReader.read(type, one)));
+        return records;
+    }
+
+    static JsonNode tree(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (JacksonException e) {
+            throw new UnreadableTextException("a part of a cycle is no JSON");
+        }
+    }
+
+    private record Counted(Map<ItemKind, Integer> counters) {}
+}

@@ -1,0 +1,43 @@
+package sayso.wire.cycle;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Consequences;
+import sayso.core.analysis.cycle.CycleCell;
+import sayso.wire.Json;
+import sayso.wire.stored.UnreadableTextException;
+
+/// The consequences of a cycle as a store keeps them: every cell has a text of its own, beside one that
+/// says how many there are and what else the component holds.
+public final class MatrixCodec {
+    private MatrixCodec() {}
+
+    /// @param cells their number alone. why: a list, in which programs from before cells had texts of their own
+    ///     find no cell, so that they refuse it and do not take the matrix for an empty one
+    private record Frame(List<Integer> cells, @Nullable String gaps) {}
+
+    public static String cell(CycleCell cell) {
+        return Json.write(json -> RecordTextWriter.write(json, cell));
+    }
+
+    public static String frame(Consequences state) {
+        return Json.write(json ->
+                RecordTextWriter.write(
+                        json, new Frame(List.of(state.cells().size()), state.gaps())));
+    }
+
+    /// @param cells in their order
+    /// @throws UnreadableTextException where it is not what was kept
+    public static Consequences read(String frame, List<String> cells) {
+        Frame around = StoredRecordReader.read(Frame.class, CycleCodec.tree(frame));
+        if (!around.cells().equals(List.of(cells.size()))) {
+            throw new UnreadableTextException(
+                    "a matrix has %d cells, not %s".formatted(cells.size(), around.cells()));
+        }
+        List<CycleCell> all = new ArrayList<>();
+        cells.forEach(
+                cell -> all.add(StoredRecordReader.read(CycleCell.class, CycleCodec.tree(cell))));
+        return new Consequences(all, around.gaps());
+    }
+}

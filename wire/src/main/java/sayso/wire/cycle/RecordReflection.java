@@ -1,0 +1,48 @@
+package sayso.wire.cycle;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.WireName;
+import sayso.schema.WireNames;
+import sayso.wire.analysis.AnalysisResultJson;
+
+/// What is asked of records on their way to JSON and back.
+final class RecordReflection {
+    private RecordReflection() {}
+
+    static @Nullable Object get(RecordComponent component, Record value) {
+        try {
+            Method accessor = component.getAccessor();
+            // why: records nested in interfaces of other packages are public, their methods not
+            // always
+            accessor.setAccessible(true);
+            return accessor.invoke(value);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(component + " cannot be read", e);
+        }
+    }
+
+    static String name(RecordComponent component) {
+        WireName called = component.getAnnotation(WireName.class);
+        return called != null ? called.value() : AnalysisResultJson.snake(component.getName());
+    }
+
+    /// Which of several kinds it is.
+    static String kind(Class<?> type) {
+        return AnalysisResultJson.snake(
+                type.getSimpleName().substring(0, 1).toLowerCase(Locale.ROOT)
+                        + type.getSimpleName().substring(1));
+    }
+
+    static String key(@Nullable Object key) {
+        if (key instanceof Enum<?> word) {
+            return WireNames.word(word);
+        }
+        if (key instanceof Record name && WireNames.isName(name.getClass())) {
+            return String.valueOf(get(name.getClass().getRecordComponents()[0], name));
+        }
+        return String.valueOf(key);
+    }
+}

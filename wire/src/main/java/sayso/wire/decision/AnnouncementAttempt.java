@@ -1,0 +1,19 @@
+package sayso.wire.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+
+/// One try to tell a person of a decision, as `show --json` prints it.
+///
+/// @param how the way, as in `tmux_popup`; `nobody` where there was none
+/// @param result `shown`, `failed`, `passed_over` or `unavailable`
+/// @param why what is to be said about it; empty for nothing
+public record AnnouncementAttempt(Instant at, String how, String result, String why) {
+    public AnnouncementAttempt {
+        requireNonNull(at, "at is null");
+        requireNonNull(how, "how is null");
+        requireNonNull(result, "result is null");
+        requireNonNull(why, "why is null");
+    }
+}

@@ -1,0 +1,25 @@
+package sayso.wire.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Gate;
+
+/// A decision with the gates it holds or held: what the decision object is written from.
+public record DecisionWithGates(Decision decision, List<Gate> gates) {
+    public DecisionWithGates {
+        requireNonNull(decision, "decision is null");
+        gates = List.copyOf(gates);
+    }
+
+    /// The items that wait or waited for it, in the asker's order, taken-over ones last.
+    public List<String> items() {
+        return gates.stream().map(Gate::item).toList();
+    }
+
+    /// The items that still wait.
+    public List<String> heldItems() {
+        return gates.stream().filter(gate -> gate.releasedAt() == null).map(Gate::item).toList();
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.wire.decision;
+
+import java.util.stream.Collectors;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Question;
+
+/// What was chosen, in one text for programs: the labels, or the person's own words.
+public final class SelectionText {
+    private SelectionText() {}
+
+    public static String of(Question question, Answer answer) {
+        return answer.chosen().isEmpty()
+                ? answer.text()
+                : answer.chosen().stream().map(question::label).collect(Collectors.joining(", "));
+    }
+}

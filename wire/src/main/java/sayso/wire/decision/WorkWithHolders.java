@@ -1,0 +1,24 @@
+package sayso.wire.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Map;
+import java.util.Optional;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.core.decision.WorkStatus;
+
+/// How a piece of work stands, with the decisions that hold it.
+///
+/// @param holders those of them that could be found
+public record WorkWithHolders(WorkStatus standing, Map<DecisionId, Decision> holders) {
+    public WorkWithHolders {
+        requireNonNull(standing, "standing is null");
+        holders = Map.copyOf(holders);
+    }
+
+    public Optional<Decision> holder(Gate gate) {
+        return Optional.ofNullable(holders.get(gate.decision()));
+    }
+}

@@ -1,0 +1,10 @@
+package sayso.wire.edit;
+
+/// What came of one change to a settings file.
+public sealed interface TextEditResult<T> {
+    /// The text with the change; the very same text if there was nothing to change.
+    record Done<T>(T text) implements TextEditResult<T> {}
+
+    /// An entry on the way is of another kind than the change needs. Nothing was repaired.
+    record WrongKind<T>(String reason) implements TextEditResult<T> {}
+}

@@ -1,0 +1,182 @@
+package sayso.wire.extension;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.Json;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// JSON as plain values of Java, for those who see no JSON library: `Map`, `List`, `String`, `Boolean`,
+/// `Long` and `Double`. What is null in JSON is not there.
+public final class PlainJsonTree {
+    private PlainJsonTree() {}
+
+    /// The members of an object, in their order.
+    public static Map<String, Object> of(ObjectNode json) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        json.forEachEntry((name, node) -> {
+            Object value = plain(node);
+            if (value != null) {
+                members.put(name, value);
+            }
+        });
+        return members;
+    }
+
+    /// The members of the object that this text is.
+    ///
+    /// @throws sayso.wire.UnreadableJsonException if it is no JSON
+    public static Map<String, Object> parse(String text) {
+        Object value = plain(PlainJson.parse(text));
+        Map<String, Object> members = new LinkedHashMap<>();
+        if (value instanceof Map<?, ?> map) {
+            map.forEach((name, member) -> members.put((String) name, member));
+        }
+        return members;
+    }
+
+    /// @throws IllegalArgumentException for a value that JSON has no word for
+    public static ObjectNode node(Map<String, ?> members) {
+        ObjectNode node = JsonNodeFactory.instance.objectNode();
+        members.forEach((name, value) -> {
+            if (value != null) {
+                node.set(name, nodeOf(value));
+            }
+        });
+        return node;
+    }
+
+    /// Compact JSON.
+    ///
+    /// @throws IllegalArgumentException for a value that JSON has no word for
+    public static String text(Map<String, ?> members) {
+        return Json.write(json -> write(json, members));
+    }
+
+    private static @Nullable Object plain(JsonNode node) {
+        return switch (node.getNodeType()) {
+            case STRING -> node.stringValue();
+            case BOOLEAN -> node.booleanValue();
+            case NUMBER -> number(node);
+            case ARRAY -> {
+                List<Object> all = new ArrayList<>();
+                node.forEach(element -> {
+                    Object value = plain(element);
+                    if (value != null) {
+                        all.add(value);
+                    }
+                });
+                yield all;
+            }
+            case OBJECT -> of((ObjectNode) node);
+            case NULL, MISSING, BINARY, POJO -> null;
+        };
+    }
+
+    private static Object number(JsonNode node) {
+        if (node.isIntegralNumber() && node.canConvertToLong()) {
+            return node.longValue();
+        }
+        return node.doubleValue();
+    }
+
+    private static @Nullable Object plain(@Nullable Object value) {
+        return switch (value) {
+            case JsonObject(Map<String, @Nullable Object> members) -> {
+                Map<String, Object> all = new LinkedHashMap<>();
+                members.forEach((name, member) -> {
+                    Object plain = plain(member);
+                    if (plain != null) {
+                        all.put(name, plain);
+                    }
+                });
+                yield all;
+            }
+            case List<?> list -> {
+                List<Object> all = new ArrayList<>();
+                for (Object element : list) {
+                    Object plain = plain(element);
+                    if (plain != null) {
+                        all.add(plain);
+                    }
+                }
+                yield all;
+            }
+            case null -> null;
+            default -> value;
+        };
+    }
+
+    private static JsonNode nodeOf(Object value) {
+        JsonNodeFactory nodes = JsonNodeFactory.instance;
+        return switch (value) {
+            case String text -> nodes.stringNode(text);
+            case Boolean truth -> nodes.booleanNode(truth);
+            case Integer whole -> nodes.numberNode(whole);
+            case Long whole -> nodes.numberNode(whole);
+            case Double number when Double.isFinite(number) -> nodes.numberNode(number);
+            case List<?> list -> {
+                ArrayNode array = nodes.arrayNode();
+                for (Object element : list) {
+                    array.add(element == null ? nodes.nullNode() : nodeOf(element));
+                }
+                yield array;
+            }
+            case Map<?, ?> map -> {
+                ObjectNode object = nodes.objectNode();
+                map.forEach((name, member) -> {
+                    if (member != null) {
+                        object.set(String.valueOf(name), nodeOf(member));
+                    }
+                });
+                yield object;
+            }
+            default -> throw noJson(value);
+        };
+    }
+
+    private static void write(JsonGenerator json, Object value) {
+        switch (value) {
+            case String text -> json.writeString(text);
+            case Boolean truth -> json.writeBoolean(truth);
+            case Integer whole -> json.writeNumber(whole);
+            case Long whole -> json.writeNumber(whole);
+            case Double number when Double.isFinite(number) -> json.writeNumber(number);
+            case List<?> list -> {
+                json.writeStartArray();
+                for (Object element : list) {
+                    if (element == null) {
+                        json.writeNull();
+                    } else {
+                        write(json, element);
+                    }
+                }
+                json.writeEndArray();
+            }
+            case Map<?, ?> map -> {
+                json.writeStartObject();
+                map.forEach((name, member) -> {
+                    if (member != null) {
+                        json.writeName(String.valueOf(name));
+                        write(json, member);
+                    }
+                });
+                json.writeEndObject();
+            }
+            default -> throw noJson(value);
+        }
+    }
+
+    private static IllegalArgumentException noJson(Object value) {
+        return new IllegalArgumentException(
+                "a value of " + value.getClass().getName() + " is not JSON");
+    }
+}

@@ -1,0 +1,102 @@
+package sayso.wire.hook;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+
+/// Looks into a payload for what may be there, of whatever kind it is: agents change quickly, and
+/// what is missing or of another kind counts as not said.
+final class HookPayload {
+    private final JsonObject object;
+
+    HookPayload(JsonObject object) {
+        this.object = object;
+    }
+
+    @Nullable String text(String name) {
+        return object.members().get(name) instanceof String text && !text.isBlank() ? text : null;
+    }
+
+    Optional<String> found(String name) {
+        return Optional.ofNullable(text(name));
+    }
+
+    boolean isTrue(String name) {
+        return Boolean.TRUE.equals(object.members().get(name));
+    }
+
+    boolean has(String name) {
+        Object value = object.members().get(name);
+        return value != null && !"".equals(value);
+    }
+
+    boolean isList(String name) {
+        return object.members().get(name) instanceof List<?> list && !list.isEmpty();
+    }
+
+    long number(String name) {
+        return object.members().get(name) instanceof Long number ? number : 0;
+    }
+
+    /// The first text of a list.
+    @Nullable String first(String name) {
+        return object.members().get(name) instanceof List<?> list
+                        && !list.isEmpty()
+                        && list.getFirst() instanceof String text
+                        && !text.isBlank()
+                ? text
+                : null;
+    }
+
+    JsonObject object(String name) {
+        return object.members().get(name) instanceof JsonObject inner
+                ? inner
+                : HookToolUse.NO_INPUT;
+    }
+
+    @Nullable Object value(String name) {
+        return object.members().get(name);
+    }
+
+    /// What a tool is given; something that is no object stands under `input`.
+    JsonObject input(String name) {
+        Object given = value(name);
+        return given == null || given instanceof JsonObject
+                ? object(name)
+                : new JsonObject(Map.of("input", given));
+    }
+
+    /// A tool by the names that most agents use.
+    @Nullable HookToolUse tool() {
+        String name = text("tool_name");
+        return name == null
+                ? null
+                : new HookToolUse(
+                        name, input("tool_input"), value("tool_response"), text("tool_use_id"));
+    }
+
+    private @Nullable String said() {
+        String last = text("last_assistant_message");
+        return last == null ? text("prompt_response") : last;
+    }
+
+    /// The event in common words, as most agents tell it; empty where it names no session.
+    Optional<HookEvent> event(
+            HookAgent agent, String name, HookMoment moment, TurnReport turn, String print) {
+        return found("session_id")
+                .map(session ->
+                        new HookEvent(
+                                agent,
+                                name,
+                                moment,
+                                session,
+                                turn,
+                                text("cwd"),
+                                text("prompt"),
+                                said(),
+                                tool(),
+                                print));
+    }
+}

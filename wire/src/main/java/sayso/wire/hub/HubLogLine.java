@@ -1,0 +1,37 @@
+package sayso.wire.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sayso.wire.Json;
+
+/// One line of the hub's log: when, what happened, and facts about it. Secrets, bodies and queries
+/// are never among them.
+///
+/// @param event a stable word, as in `started` or `refused`
+public record HubLogLine(Instant time, String event, Map<String, String> facts) {
+    private static final int LONGEST = 4_000;
+
+    public HubLogLine {
+        requireNonNull(time, "time is null");
+        requireNonNull(event, "event is null");
+        facts = Collections.unmodifiableMap(new LinkedHashMap<>(facts));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("time", time.toString());
+            json.writeStringProperty("event", event);
+            facts.forEach((name, value) -> json.writeStringProperty(name, cut(value)));
+            json.writeEndObject();
+        });
+    }
+
+    private static String cut(String text) {
+        return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
+    }
+}

@@ -1,0 +1,29 @@
+package sayso.wire.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.wire.Json;
+
+/// What a page of the portal is told about the analysis it shows: at every change, and every few seconds
+/// while nothing changes.
+///
+/// @param id of the cycle
+/// @param version of the cycle
+/// @param by who changed it last, in the words of the page; empty where nobody knows
+public record PortalCycleUpdate(String id, long version, String by) {
+    public PortalCycleUpdate {
+        requireNonNull(id, "id is null");
+        requireNonNull(by, "by is null");
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("type", "cycle");
+            json.writeStringProperty("id", id);
+            json.writeNumberProperty("version", version);
+            json.writeStringProperty("by", by);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.wire.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.Json;
+
+/// What a page of the portal is told: that something happened, what waits now, and where plan mode is on.
+///
+/// @param sequence the last event's
+public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlansUpdate plans) {
+    public PortalListUpdate {
+        requireNonNull(plans, "plans is null");
+        waiting = List.copyOf(waiting);
+    }
+
+    /// One decision that waits.
+    ///
+    /// @param remainingMillis how long it still may, or -1
+    /// @param due when its time is up, or null
+    /// @param prompt what is asked, where the person wants it told; empty else
+    public record Waiting(
+            String id,
+            String title,
+            String agent,
+            long remainingMillis,
+            @Nullable Instant due,
+            String prompt) {}
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("type", "news");
+            json.writeNumberProperty("sequence", sequence);
+            json.writeArrayPropertyStart("waiting");
+            for (Waiting each : waiting) {
+                json.writeStartObject();
+                json.writeStringProperty("id", each.id());
+                json.writeStringProperty("title", each.title());
+                json.writeStringProperty("agent", each.agent());
+                if (each.remainingMillis() >= 0) {
+                    json.writeNumberProperty("remaining_ms", each.remainingMillis());
+                }
+                if (each.due() != null) {
+                    json.writeStringProperty("deadline", each.due().toString());
+                }
+                if (!each.prompt().isEmpty()) {
+                    json.writeStringProperty("prompt", each.prompt());
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeName("plans");
+            plans.write(json);
+            json.writeEndObject();
+        });
+    }
+}

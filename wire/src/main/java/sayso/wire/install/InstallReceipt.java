@@ -1,0 +1,49 @@
+package sayso.wire.install;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What installing did to one file of another program, so that uninstalling can take back exactly
+/// that.
+///
+/// @param createdFile whether the file itself is ours
+/// @param created paths of the objects and lists that were made for our entries
+/// @param digest SHA-256 of the file as it was left, in hexadecimal
+/// @param undo how to get from there to the file as it was found; absent where that was not possible
+public record InstallReceipt(
+        String path,
+        boolean createdFile,
+        List<List<String>> created,
+        String digest,
+        @Nullable Undo undo) {
+    public InstallReceipt {
+        created = created.stream().map(List::copyOf).toList();
+    }
+
+    /// Cut `length` characters at `at` and put `text` there.
+    public record Undo(int at, int length, String text) {
+
+        /// The one stretch in which two texts differ.
+        public static Undo between(String before, String after) {
+            int start = 0;
+            int shorter = Math.min(before.length(), after.length());
+            while (start < shorter && before.charAt(start) == after.charAt(start)) {
+                start++;
+            }
+            int tail = 0;
+            while (tail < shorter - start
+                    && before.charAt(before.length() - 1 - tail)
+                            == after.charAt(after.length() - 1 - tail)) {
+                tail++;
+            }
+            return new Undo(
+                    start,
+                    after.length() - tail - start,
+                    before.substring(start, before.length() - tail));
+        }
+
+        public String apply(String text) {
+            return text.substring(0, at) + this.text + text.substring(at + length);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package sayso.wire.settings;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.PreferenceValue;
+import sayso.core.decision.SurfacePreference;
+import sayso.core.decision.TimeoutRange;
+import sayso.wire.JsonObject;
+
+/// Which value of every setting counts: a variable beats the file, the file beats the default. What
+/// cannot be read counts as absent and is complained of.
+public record EffectiveSettings(List<EffectiveSetting> all, List<String> complaints) {
+    public EffectiveSettings {
+        all = List.copyOf(all);
+        complaints = List.copyOf(complaints);
+    }
+
+    /// @param members what `settings.json` holds
+    public static EffectiveSettings of(
+            List<SettingDefinition> known,
+            Map<String, @Nullable Object> members,
+            Map<String, String> environment) {
+        List<String> complaints = new ArrayList<>();
+        List<EffectiveSetting> all =
+                known.stream()
+                        .map(setting -> inForce(setting, members, environment, complaints))
+                        .toList();
+        return new EffectiveSettings(all, complaints);
+    }
+
+    /// These and those; only these complain.
+    public EffectiveSettings and(EffectiveSettings others) {
+        return new EffectiveSettings(
+                Stream.concat(all.stream(), others.all.stream()).toList(), complaints);
+    }
+
+    public Optional<EffectiveSetting> named(String name) {
+        return all.stream().filter(one -> one.known().name().equals(name)).findFirst();
+    }
+
+    /// What of them concerns how questions are put.
+    public AskPreferences asking() {
+        PreferenceValue<Boolean> notes = wish(SettingRegistry.ANNOTATIONS, Boolean.class::cast);
+        return new AskPreferences(
+                wish(
+                        SettingRegistry.TRANSPORT,
+                        value ->
+                                SurfacePreference.parse(value.toString())
+                                        .orElse(SurfacePreference.AUTO)),
+                wish(SettingRegistry.TIMEOUT_SECONDS, value -> ((Long) value).doubleValue()),
+                wish(SettingRegistry.SINGLE_SUBMIT_MODE, Boolean.class::cast),
+                // why: who turned note fields off sees none, whatever an agent asks for
+                notes == null || notes.value()
+                        ? notes
+                        : new PreferenceValue<>(false, true, "off in " + place(notes)),
+                wish(SettingRegistry.SHOW_PLACEHOLDER, Boolean.class::cast),
+                named(SettingRegistry.PRESELECT_RECOMMENDED)
+                        .map(found -> found.value().equals(true))
+                        .orElse(false),
+                range());
+    }
+
+    private @Nullable TimeoutRange range() {
+        return named(SettingRegistry.TIMEOUT_RANGE)
+                .filter(found -> found.origin() != EffectiveSetting.Origin.STANDARD)
+                .map(found -> (List<?>) found.value())
+                .map(ends ->
+                        new TimeoutRange(
+                                Duration.ofSeconds((Long) ends.getFirst()),
+                                Duration.ofSeconds((Long) ends.getLast())))
+                .orElse(null);
+    }
+
+    private String place(PreferenceValue<Boolean> notes) {
+        return named(SettingRegistry.ANNOTATIONS).map(EffectiveSetting::place).orElse(notes.why());
+    }
+
+    private <T> @Nullable PreferenceValue<T> wish(String name, Function<Object, T> as) {
+        Optional<EffectiveSetting> found = named(name);
+        if (found.isEmpty() || found.get().origin() == EffectiveSetting.Origin.STANDARD) {
+            return null;
+        }
+        EffectiveSetting setting = found.get();
+        boolean variable = setting.origin() == EffectiveSetting.Origin.VARIABLE;
+        String why = (variable ? "set by " : "pinned in ") + setting.place();
+        return new PreferenceValue<>(as.apply(setting.value()), setting.isPinned(), why);
+    }
+
+    private static EffectiveSetting inForce(
+            SettingDefinition known,
+            Map<String, @Nullable Object> members,
+            Map<String, String> environment,
+            List<String> complaints) {
+        String typed = environment.getOrDefault(known.variable(), "");
+        if (!known.variable().isEmpty() && !typed.isBlank()) {
+            Optional<Object> value = known.kind().typed(typed);
+            if (value.isPresent()) {
+                return EffectiveSetting.set(
+                        known, value.get(), known.isPinnable(), EffectiveSetting.Origin.VARIABLE);
+            }
+            complaints.add(known.variable() + " '" + typed + "' is not " + known.kind().wanted());
+        }
+        @Nullable Object written = written(known, members);
+        boolean pinned = false;
+        if (known.isPinnable() && written instanceof JsonObject object) {
+            pinned = Boolean.TRUE.equals(object.members().get("pin"));
+            written = object.members().get("value");
+        }
+        if (known.kind() instanceof SettingType.Wholes numbers && written instanceof List<?> list) {
+            written = fitting(known, numbers, list, complaints);
+        }
+        if (written != null && known.kind().takes(written)) {
+            return EffectiveSetting.set(known, written, pinned, EffectiveSetting.Origin.FILE);
+        }
+        if (written != null) {
+            complaints.add("settings.json: " + known.name() + " is not " + known.kind().wanted());
+        }
+        return EffectiveSetting.set(
+                known, known.standard(), false, EffectiveSetting.Origin.STANDARD);
+    }
+
+    /// The numbers that can be kept; the whole list where none can.
+    private static Object fitting(
+            SettingDefinition known,
+            SettingType.Wholes numbers,
+            List<?> list,
+            List<String> complaints) {
+        List<Object> fit = numbers.fitting(list);
+        if (fit.isEmpty() || fit.size() == list.size()) {
+            return list;
+        }
+        complaints.add(
+                "settings.json: "
+                        + known.name()
+                        + " holds what is not a whole number from "
+                        + numbers.least()
+                        + " to "
+                        + numbers.most()
+                        + "; the others count: "
+                        + fit.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        return fit;
+    }
+
+    private static @Nullable Object written(
+            SettingDefinition known, Map<String, @Nullable Object> members) {
+        Map<String, @Nullable Object> here = members;
+        List<String> path = known.path();
+        for (String key : path.subList(0, path.size() - 1)) {
+            if (!(here.get(key) instanceof JsonObject object)) {
+                return null;
+            }
+            here = object.members();
+        }
+        return here.get(path.getLast());
+    }
+}

@@ -1,0 +1,338 @@
+package sayso.wire.settings;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import sayso.core.decision.EscalationPolicy;
+import sayso.core.decision.EscalationStep;
+import sayso.core.decision.QuietHours;
+import sayso.core.decision.Urgency;
+import sayso.wire.JsonObject;
+import sayso.wire.settings.SettingType.Hidden;
+import sayso.wire.settings.SettingType.Kept;
+import sayso.wire.settings.SettingType.Line;
+import sayso.wire.settings.SettingType.Lines;
+import sayso.wire.settings.SettingType.Range;
+import sayso.wire.settings.SettingType.Truth;
+import sayso.wire.settings.SettingType.Whole;
+import sayso.wire.settings.SettingType.Wholes;
+import sayso.wire.settings.SettingType.Word;
+
+/// The table of settings. One is added by adding its row.
+public final class SettingRegistry {
+    /// Which tools agents are offered, the fewest first.
+    public static final List<String> TOOLSETS =
+            List.of("asking", "analysis-core", "analysis", "plan", "all");
+
+    public static final String TRANSPORT = "transport";
+    public static final String TIMEOUT_SECONDS = "timeout_seconds";
+    public static final String SINGLE_SUBMIT_MODE = "single_submit_mode";
+    public static final String ANNOTATIONS = "annotations";
+    public static final String SHOW_PLACEHOLDER = "show_placeholder";
+    public static final String TIMEOUT_RANGE = "timeout_range";
+    public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
+
+    public static final String TERMINAL_HANDOFF = "terminal_handoff";
+    public static final String PARK_WHEN_UNREACHABLE = "park_when_unreachable";
+    public static final String UNATTENDED_WAIT = "unattended_wait_seconds";
+    public static final String EXTENSIONS = "extensions";
+    public static final String HUB_FOR_HOOKS = "hub_for_hooks";
+    public static final String SINGLE_DECISION = "single_decision";
+    public static final String REQUIRED_CHECKS = "required_checks";
+    public static final String SINGLE_DECISION_OF = "single_decision_of";
+    public static final String ANSWERS_FOR = "answers_for";
+
+    public static final String TURN_MODE = "turn.mode";
+    public static final String TURN_CARRY = "turn.carry";
+    public static final String TURN_REASON = "turn.reason";
+    public static final String CAPTURE_DIALOGS = "capture_dialogs";
+    public static final String CAPTURE_PERMISSIONS = "capture_permissions";
+    public static final String TURN_ON_ERROR = "turn.on_error";
+
+    public static final String PLAN_ALLOW = "plan.allow";
+    public static final String PLAN_DENY = "plan.deny";
+    public static final String PLAN_TRUSTED = "plan.trusted";
+
+    public static final String CREW_COMMAND = "crew.command";
+
+    public static final String CHAT_PROVIDER = "chat.provider";
+    public static final String CHAT_MODEL = "chat.model";
+    public static final String CHAT_URL = "chat.url";
+    public static final String CHAT_REMEMBERS = "chat.remembers";
+
+    public static final String ESCALATION = "escalation.";
+    public static final String QUIET_HOURS = "escalation.quiet_hours";
+    public static final String NONE = "none";
+    public static final String MAIL_TO = "notify.mail.to";
+    public static final String MAIL_FROM = "notify.mail.from";
+    public static final String MAIL_HOST = "notify.mail.host";
+    public static final String MAIL_PORT = "notify.mail.port";
+    public static final String MAIL_SECURITY = "notify.mail.security";
+    public static final String MAIL_USER = "notify.mail.user";
+    public static final String MAIL_REQUESTERS = "notify.mail.requesters";
+    public static final String MAIL_URGENCY = "notify.mail.urgency";
+    public static final String WEBHOOK_URL = "notify.webhook.url";
+    public static final String WEBHOOK_NEARBY = "notify.webhook.nearby";
+    public static final String WEBHOOK_URGENCY = "notify.webhook.urgency";
+    public static final String DESKTOP_URGENCY = "notify.desktop.urgency";
+    public static final String TMUX_URGENCY = "notify.tmux.urgency";
+
+    private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
+    private static final Word URGENCY = new Word(List.of("low", "medium", "high", "off"));
+
+    private static final Lines PLAN_RULES =
+            new Lines(
+                    "a list as in make lint, tool:mcp__jira__*",
+                    "[^\\s,\\p{Cntrl}][^,\\p{Cntrl}]{0,199}");
+
+    private static final Truth TRUTH = new Truth();
+    private static final long A_WEEK = 604_800;
+    private static final long A_YEAR = 31_536_000;
+    private static final long A_YEAR_OF_MINUTES = 525_600;
+
+    /// How questions are put and shown.
+    public static final List<SettingDefinition> OF_QUESTIONS =
+            List.of(
+                    SettingDefinition.pinnable(
+                            TRANSPORT,
+                            new Word(List.of("auto", "terminal", "web")),
+                            "auto",
+                            "SAYSO_TRANSPORT"),
+                    SettingDefinition.pinnable(
+                            TIMEOUT_SECONDS, new Whole(60, A_WEEK), 300L, "SAYSO_TIMEOUT_SECONDS"),
+                    SettingDefinition.pinnable(
+                            SINGLE_SUBMIT_MODE, TRUTH, true, "SAYSO_SINGLE_SUBMIT_MODE"),
+                    SettingDefinition.pinnable(ANNOTATIONS, TRUTH, true, "SAYSO_ANNOTATIONS"),
+                    SettingDefinition.pinnable(
+                            SHOW_PLACEHOLDER, TRUTH, true, "SAYSO_SHOW_PLACEHOLDER"),
+                    SettingDefinition.plain(
+                            TIMEOUT_RANGE, new Range(1, A_YEAR), List.of(60L, A_WEEK)),
+                    SettingDefinition.plain(PRESELECT_RECOMMENDED, TRUTH, false),
+                    SettingDefinition.plain("hidden_options", new Kept(), new JsonObject(Map.of())),
+                    SettingDefinition.plain("undo_seconds", new Whole(0, 30), 3L),
+                    SettingDefinition.plain("notify.new", TRUTH, true),
+                    SettingDefinition.plain(
+                            "notify.nearing", new Wholes(1, 3600), List.of(60L, 10L)),
+                    SettingDefinition.plain("notify.timed_out", TRUTH, true),
+                    SettingDefinition.plain(
+                            "notify.trigger",
+                            new Word(List.of("always", "background", "tab_switch", "focus_lost")),
+                            "tab_switch"),
+                    SettingDefinition.plain("notify.sound", TRUTH, false),
+                    SettingDefinition.plain("notify.show_prompt_text", TRUTH, false),
+                    SettingDefinition.plain(
+                            "open.tmux", new Word(List.of("popup", "message", "off")), "popup"),
+                    SettingDefinition.plain("open.desktop", TRUTH, true),
+                    SettingDefinition.plain(
+                            "open.browser", new Word(List.of("auto", "always", "off")), "auto"),
+                    SettingDefinition.plain(
+                            "theme",
+                            new Word(List.of("auto", "light", "dark", "high-contrast", "mono")),
+                            "auto"),
+                    SettingDefinition.plain(
+                            "terminal_theme",
+                            new Line("a name in themes.json, or none", "[a-z][a-z0-9-]{0,31}"),
+                            "none"),
+                    SettingDefinition.plain(
+                            "language",
+                            new Line(
+                                    "auto or a language as in en",
+                                    "auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"),
+                            "auto"),
+                    SettingDefinition.plain("plain", TRUTH, false),
+                    SettingDefinition.plain("single_key_shortcuts", TRUTH, true));
+
+    /// What the person allows, where decisions are kept, and how the hub runs.
+    public static final List<SettingDefinition> OF_THE_HOME =
+            List.of(
+                    SettingDefinition.plain("allow_timeout_defaults", TRUTH, false),
+                    SettingDefinition.plain(
+                            "answers_from_agent_process",
+                            new Word(List.of("refuse", "trust")),
+                            "refuse"),
+                    SettingDefinition.plain(TERMINAL_HANDOFF, TRUTH, true),
+                    SettingDefinition.plain(PARK_WHEN_UNREACHABLE, TRUTH, false),
+                    SettingDefinition.plain(UNATTENDED_WAIT, new Whole(0, A_WEEK), 600L),
+                    SettingDefinition.plain(
+                            SINGLE_DECISION,
+                            new Word(List.of("session", "requester", "off")),
+                            "session"),
+                    SettingDefinition.plain(
+                            SINGLE_DECISION_OF,
+                            new Lines(
+                                    "a list as in shop/night=off, with session, requester or off",
+                                    "[^=]+=(session|requester|off)"),
+                            List.of()),
+                    SettingDefinition.plain(
+                            REQUIRED_CHECKS,
+                            new Lines("a list of names as in fail-file", "[a-z0-9][a-z0-9_-]*"),
+                            List.of()),
+                    SettingDefinition.plain(
+                            ANSWERS_FOR,
+                            new Lines(
+                                    "a list of names as in boss",
+                                    "[\\p{L}\\p{N}][^\\p{Cntrl}()]{0,63}"),
+                            List.of()),
+                    SettingDefinition.plain(
+                            EXTENSIONS,
+                            new Lines("a list of paths as in /opt/wizard.jar", "/.*\\.jar"),
+                            List.of()),
+                    new SettingDefinition(
+                            "id_prefix",
+                            new Line(
+                                    "up to 15 letters, digits, '_' or '.', then a '-'",
+                                    "[A-Za-z0-9_.]{1,15}-?"),
+                            "d-",
+                            false,
+                            "SAYSO_ID_PREFIX"),
+                    new SettingDefinition(
+                            "database",
+                            new Hidden("sayso.db or the address of a database", "\\S.*"),
+                            "sayso.db",
+                            false,
+                            "SAYSO_DB"),
+                    SettingDefinition.plain("hub_port", new Whole(0, 65_535), 7296L),
+                    SettingDefinition.plain(
+                            "hub_hosts",
+                            new Lines(
+                                    "a list of names as in sayso.example.com:8443",
+                                    "[a-z0-9.-]+(:[0-9]{1,5})?"),
+                            List.of()),
+                    SettingDefinition.plain(
+                            "hub_idle_minutes", new Whole(0, A_YEAR_OF_MINUTES), 30L),
+                    new SettingDefinition(HUB_FOR_HOOKS, TRUTH, true, false, "SAYSO_HUB_FOR_HOOKS"),
+                    SettingDefinition.plain(
+                            "hub_requests_per_second", new Whole(1, 1_000_000), 500L),
+                    SettingDefinition.plain(
+                            "hub_toolset", new Word(TOOLSETS), TOOLSETS.getFirst()));
+
+    /// Which of them what runs goes by only when it starts anew; all others count at once.
+    public static final Set<String> AT_START =
+            Set.of(
+                    "id_prefix",
+                    "database",
+                    EXTENSIONS,
+                    "hub_port",
+                    "hub_hosts",
+                    "hub_idle_minutes",
+                    "hub_requests_per_second",
+                    "hub_toolset");
+
+    /// How agents are held to asking before they end a turn.
+    public static final List<SettingDefinition> OF_TURNS =
+            List.of(
+                    SettingDefinition.plain(
+                            TURN_MODE, new Word(List.of("off", "soft", "strict")), "off"),
+                    SettingDefinition.plain(TURN_CARRY, new Whole(0, 1_000), 3L),
+                    SettingDefinition.plain(
+                            TURN_REASON,
+                            new Line("a text of up to 4000 characters", "(?s).{0,4000}"),
+                            ""),
+                    SettingDefinition.plain(
+                            TURN_ON_ERROR, new Word(List.of("allow", "block")), "allow"),
+                    SettingDefinition.plain(CAPTURE_DIALOGS, TRUTH, true),
+                    SettingDefinition.plain(CAPTURE_PERMISSIONS, TRUTH, false),
+                    SettingDefinition.plain(
+                            CREW_COMMAND,
+                            new Line("a command as in claude, or nothing", "[^\\p{Cntrl}]{0,1000}"),
+                            ""),
+                    SettingDefinition.plain(PLAN_ALLOW, PLAN_RULES, List.of()),
+                    SettingDefinition.plain(PLAN_DENY, PLAN_RULES, List.of()),
+                    SettingDefinition.plain(
+                            PLAN_TRUSTED,
+                            new Lines("a list of SHA-256 digests", "[0-9a-f]{64}"),
+                            List.of()));
+
+    /// What happens while decisions wait.
+    public static final List<SettingDefinition> OF_ESCALATION =
+            Stream.concat(
+                            Arrays.stream(Urgency.values()).map(SettingRegistry::steps),
+                            Stream.of(
+                                    SettingDefinition.plain(
+                                            QUIET_HOURS,
+                                            new Line(
+                                                    "hours as in 22:00-07:00, or none",
+                                                    "none|" + QuietHours.FORM),
+                                            NONE)))
+                    .toList();
+
+    /// How people are told of decisions where no surface of theirs is open.
+    public static final List<SettingDefinition> OF_NOTICES =
+            List.of(
+                    SettingDefinition.plain(MAIL_TO, mail(), ""),
+                    SettingDefinition.plain(MAIL_FROM, mail(), ""),
+                    SettingDefinition.plain(
+                            MAIL_HOST,
+                            new Line("the name of a mail server, or nothing", "[A-Za-z0-9.:_-]*"),
+                            ""),
+                    SettingDefinition.plain(MAIL_PORT, new Whole(1, 65_535), 587L),
+                    SettingDefinition.plain(
+                            MAIL_SECURITY,
+                            new Word(List.of("starttls", "tls", "none")),
+                            "starttls"),
+                    SettingDefinition.plain(
+                            MAIL_USER, new Line("a name, or nothing", "\\S{0,200}"), ""),
+                    SettingDefinition.plain(
+                            MAIL_REQUESTERS,
+                            new Lines(
+                                    "a list as in shop/claude=claude@example.com",
+                                    "[^=]+=" + MAIL_ADDRESS),
+                            List.of()),
+                    SettingDefinition.plain(MAIL_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(
+                            WEBHOOK_URL,
+                            new Hidden(
+                                    "an address as in https://example.com/hook",
+                                    "(https?://\\S+)?"),
+                            ""),
+                    SettingDefinition.plain(WEBHOOK_NEARBY, TRUTH, false),
+                    SettingDefinition.plain(WEBHOOK_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(DESKTOP_URGENCY, URGENCY, "off"),
+                    SettingDefinition.plain(TMUX_URGENCY, URGENCY, "off"));
+
+    /// With which model `sayso chat` talks.
+    public static final List<SettingDefinition> OF_CHAT =
+            List.of(
+                    SettingDefinition.plain(
+                            CHAT_PROVIDER,
+                            new Word(List.of(NONE, "anthropic", "openai", "ollama")),
+                            NONE),
+                    SettingDefinition.plain(
+                            CHAT_MODEL,
+                            new Line("the name of a model, or nothing", "\\S{0,200}"),
+                            ""),
+                    SettingDefinition.plain(
+                            CHAT_URL,
+                            new Line(
+                                    "an address as in http://127.0.0.1:8000/v1, or nothing",
+                                    "(https?://[^\\s@]{1,500})?"),
+                            ""),
+                    SettingDefinition.plain(CHAT_REMEMBERS, new Whole(0, 100), 6L));
+
+    private SettingRegistry() {}
+
+    private static SettingDefinition steps(Urgency urgency) {
+        return SettingDefinition.plain(
+                ESCALATION + urgency.wireName(),
+                new Lines(
+                        "a list of steps as in 15m remind, 1h widen, 4h last-call, 1d raise",
+                        EscalationStep.FORM.pattern()),
+                EscalationPolicy.STANDARD.of(urgency).stream().map(EscalationStep::text).toList());
+    }
+
+    private static Line mail() {
+        return new Line("a mail address, or nothing", "(" + MAIL_ADDRESS + ")?");
+    }
+
+    public static Stream<SettingDefinition> all() {
+        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS, OF_ESCALATION, OF_NOTICES, OF_CHAT)
+                .flatMap(List::stream);
+    }
+
+    public static Optional<SettingDefinition> named(String name) {
+        return all().filter(known -> known.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,64 @@
+package sayso.wire.stored;
+
+import sayso.core.decision.Actor;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Surface;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// Who did something, as stored text.
+public final class ActorCodec {
+    private ActorCodec() {}
+
+    public static String write(Actor actor) {
+        return Json.write(json -> write(json, actor));
+    }
+
+    public static Actor read(String text) {
+        return JsonFieldReader.read("actor", text, ActorCodec::read);
+    }
+
+    static void write(JsonGenerator json, Actor actor) {
+        json.writeStartObject();
+        switch (actor) {
+            case Actor.Person person -> {
+                json.writeStringProperty("kind", "person");
+                json.writeStringProperty("name", person.name());
+                json.writeStringProperty("surface", person.surface().wireName());
+                json.writeStringProperty("assurance", person.assurance().wireName());
+            }
+            case Actor.Rule rule -> {
+                json.writeStringProperty("kind", "rule");
+                json.writeStringProperty("name", rule.name());
+            }
+            case Actor.Agent agent -> {
+                json.writeStringProperty("kind", "agent");
+                json.writeStringProperty("owner", agent.owner());
+                json.writeStringProperty("name", agent.name());
+                CodecFields.optional(json, "session_id", agent.sessionId());
+            }
+            case Actor.Deadline _ -> json.writeStringProperty("kind", "deadline");
+        }
+        json.writeEndObject();
+    }
+
+    static Actor read(JsonFieldReader fields) {
+        String kind = fields.text("kind");
+        return switch (kind) {
+            case "person" ->
+                    new Actor.Person(
+                            fields.text("name"),
+                            fields.choice("surface", Surface::parse),
+                            fields.choice("assurance", Assurance::parse));
+            case "rule" -> new Actor.Rule(fields.text("name"));
+            case "agent" ->
+                    new Actor.Agent(
+                            fields.text("owner"),
+                            fields.text("name"),
+                            fields.optionalText("session_id"));
+            case "deadline" -> new Actor.Deadline();
+            default ->
+                    throw new UnreadableTextException("an actor of kind '" + kind + "' is unknown");
+        };
+    }
+}

@@ -1,0 +1,79 @@
+package sayso.wire.stored;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// An answer, or the draft of one, as stored text.
+public final class AnswerCodec {
+    private AnswerCodec() {}
+
+    public static String write(Answer answer) {
+        return Json.write(json -> write(json, answer));
+    }
+
+    public static Answer read(String text) {
+        return JsonFieldReader.read("answer", text, AnswerCodec::read);
+    }
+
+    static void write(JsonGenerator json, Answer answer) {
+        json.writeStartObject();
+        CodecFields.texts(json, "chosen", answer.chosen());
+        json.writeStringProperty("text", answer.text());
+        json.writeObjectPropertyStart("notes");
+        answer.notes().forEach((id, note) -> json.writeStringProperty(id.value(), note));
+        json.writeEndObject();
+        json.writeStringProperty("global_note", answer.globalNote());
+        json.writeStringProperty("rationale", answer.rationale());
+        json.writeBooleanProperty("touched", answer.touched());
+        if (!answer.topics().isEmpty()) {
+            json.writeObjectPropertyStart("topics");
+            answer.topics()
+                    .forEach((id, said) ->
+                            CodecFields.object(json, id.value(), said, TopicCodec::write));
+            json.writeEndObject();
+        }
+        if (!answer.successorType().isEmpty()) {
+            json.writeStringProperty("successor_type", answer.successorType());
+        }
+        json.writeEndObject();
+    }
+
+    static Answer read(JsonFieldReader fields) {
+        Map<OptionId, String> notes = new LinkedHashMap<>();
+        fields.textsByName("notes").forEach((id, note) -> notes.put(new OptionId(id), note));
+        return new Answer(
+                fields.texts("chosen", OptionId::new),
+                fields.textOr("text", ""),
+                notes,
+                fields.textOr("global_note", ""),
+                fields.textOr("rationale", ""),
+                fields.flagOr("touched", true),
+                topics(fields),
+                fields.textOr("successor_type", ""));
+    }
+
+    private static Map<TopicId, TopicAnswer> topics(JsonFieldReader fields) {
+        Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+        fields.objectsByName("topics")
+                .forEach((id, said) -> topics.put(new TopicId(id), TopicCodec.answer(said)));
+        return topics;
+    }
+
+    static void writeOptional(JsonGenerator json, String name, @Nullable Answer answer) {
+        if (answer != null) {
+            CodecFields.object(json, name, answer, AnswerCodec::write);
+        }
+    }
+
+    static @Nullable Answer readOptional(JsonFieldReader fields, String name) {
+        JsonFieldReader answer = fields.optionalObject(name);
+        return answer == null ? null : read(answer);
+    }
+}

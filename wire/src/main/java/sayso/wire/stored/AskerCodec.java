@@ -1,0 +1,32 @@
+package sayso.wire.stored;
+
+import sayso.core.decision.Asker;
+import tools.jackson.core.JsonGenerator;
+
+/// Who asked, as the log keeps it. A decision's own row keeps the parts in columns.
+final class AskerCodec {
+    private AskerCodec() {}
+
+    static void write(JsonGenerator json, Asker asker) {
+        json.writeStartObject();
+        json.writeStringProperty("owner", asker.owner());
+        json.writeStringProperty("name", asker.name());
+        CodecFields.optional(json, "session_id", asker.sessionId());
+        CodecFields.optional(json, "agent_kind", asker.agentKind());
+        CodecFields.optional(json, "turn_id", asker.turnId());
+        json.writeStringProperty("via", asker.via());
+        CodecFields.optional(json, "project", asker.project());
+        json.writeEndObject();
+    }
+
+    static Asker read(JsonFieldReader fields) {
+        return new Asker(
+                fields.text("owner"),
+                fields.text("name"),
+                fields.optionalText("session_id"),
+                fields.optionalText("agent_kind"),
+                fields.optionalText("turn_id"),
+                fields.text("via"),
+                fields.optionalText("project"));
+    }
+}

@@ -1,0 +1,39 @@
+package sayso.wire.stored;
+
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnswerClaim;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// An answer that can still be taken back, as stored text.
+public final class ClaimCodec {
+    private ClaimCodec() {}
+
+    public static String write(AnswerClaim claim) {
+        return Json.write(json -> write(json, claim));
+    }
+
+    public static AnswerClaim read(String text) {
+        return JsonFieldReader.read("claim", text, ClaimCodec::read);
+    }
+
+    static void write(JsonGenerator json, AnswerClaim claim) {
+        json.writeStartObject();
+        CodecFields.object(json, "answer", claim.answer(), AnswerCodec::write);
+        CodecFields.object(json, "by", claim.by(), ActorCodec::write);
+        json.writeStringProperty("at", claim.at().toString());
+        json.writeStringProperty("release_at", claim.releaseAt().toString());
+        json.writeEndObject();
+    }
+
+    static AnswerClaim read(JsonFieldReader fields) {
+        if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
+            return new AnswerClaim(
+                    AnswerCodec.read(fields.object("answer")),
+                    by,
+                    fields.instant("at"),
+                    fields.instant("release_at"));
+        }
+        throw new UnreadableTextException("a claim is not a person's");
+    }
+}

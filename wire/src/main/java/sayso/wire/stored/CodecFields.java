@@ -1,0 +1,30 @@
+package sayso.wire.stored;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/// What every codec of this package writes alike: absent values are left out, lists keep their order.
+final class CodecFields {
+    private CodecFields() {}
+
+    /// Writes the value as text, or nothing if it is null.
+    static void optional(JsonGenerator json, String name, @Nullable Object value) {
+        if (value != null) {
+            json.writeStringProperty(name, value.toString());
+        }
+    }
+
+    static void texts(JsonGenerator json, String name, List<?> values) {
+        json.writeArrayPropertyStart(name);
+        values.forEach(value -> json.writeString(value.toString()));
+        json.writeEndArray();
+    }
+
+    static <T> void object(
+            JsonGenerator json, String name, T value, BiConsumer<JsonGenerator, T> writer) {
+        json.writeName(name);
+        writer.accept(json, value);
+    }
+}

@@ -1,0 +1,398 @@
+package sayso.wire.stored;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.EscalationAction;
+import sayso.core.decision.LateAnswerClosure;
+import sayso.core.decision.Urgency;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// The content of an event as stored text. Its type is kept beside it, not in it.
+public final class DecisionEventCodec {
+    private DecisionEventCodec() {}
+
+    public static String write(DecisionEvent event) {
+        return Json.write(json -> write(json, event));
+    }
+
+    /// Empty if the type is one that only a later version of this program knows.
+    public static Optional<DecisionEvent> read(String type, String text) {
+        return JsonFieldReader.read(type, text, fields -> read(type, fields));
+    }
+
+    /// The same of an object that is part of another text.
+    public static Optional<DecisionEvent> read(String type, JsonFieldReader fields) {
+        return Optional.ofNullable(event(type, fields));
+    }
+
+    private static @Nullable DecisionEvent event(String type, JsonFieldReader fields) {
+        return switch (type) {
+            case "asked" -> asked(fields);
+            case "imported" -> imported(fields);
+            case "answered" ->
+                    new DecisionEvent.Answered(
+                            AnswerCodec.read(fields.object("answer")),
+                            ActorCodec.read(fields.object("by")),
+                            fields.flagOr("late", false));
+            case "claimed" ->
+                    new DecisionEvent.Claimed(
+                            ActorCodec.read(fields.object("by")), fields.instant("release_at"));
+            case "claim_undone" ->
+                    new DecisionEvent.ClaimUndone(
+                            ActorCodec.read(fields.object("by")),
+                            fields.optionalInstant("held_until"));
+            case "cancelled" ->
+                    new DecisionEvent.Cancelled(
+                            fields.choice("how", OutcomeCodec::cancelKind),
+                            fields.textOr("reason", ""),
+                            ActorCodec.read(fields.object("by")));
+            case "timed_out" ->
+                    new DecisionEvent.TimedOut(
+                            AnswerCodec.readOptional(fields, "applied_default"),
+                            fields.optionalText("default_refused"),
+                            fields.optionalText("stale"));
+            case "superseded" ->
+                    new DecisionEvent.Superseded(
+                            new DecisionId(fields.text("successor")),
+                            ActorCodec.read(fields.object("by")));
+            case "shut_to_late" -> shutToLate(fields);
+            case "deadline_moved" ->
+                    new DecisionEvent.DeadlineMoved(
+                            fields.optionalInstant("from"),
+                            fields.optionalInstant("to"),
+                            ActorCodec.read(fields.object("by")));
+            case "held" ->
+                    new DecisionEvent.Held(
+                            fields.instant("until"), ActorCodec.read(fields.object("by")));
+            case "paused" ->
+                    new DecisionEvent.Paused(
+                            AnswerCodec.read(fields.object("handed_over")),
+                            ActorCodec.read(fields.object("by")));
+            case "wished_to_go_on" ->
+                    new DecisionEvent.WishedToGoOn(
+                            AnswerCodec.read(fields.object("reported")),
+                            ActorCodec.read(fields.object("by")));
+            case "reported" ->
+                    new DecisionEvent.Reported(
+                            AnswerCodec.read(fields.object("reported")),
+                            ActorCodec.read(fields.object("by")));
+            case "went_on" -> new DecisionEvent.WentOn(ActorCodec.read(fields.object("by")));
+            case "bound" ->
+                    new DecisionEvent.Bound(
+                            fields.text("session_id"),
+                            fields.text("agent_kind"),
+                            fields.optionalText("turn_id"),
+                            ActorCodec.read(fields.object("by")));
+            case DecisionEvent.VIEWED ->
+                    new DecisionEvent.Viewed(ActorCodec.read(fields.object("by")));
+            case "reminded" -> new DecisionEvent.Reminded(ActorCodec.read(fields.object("by")));
+            case "escalated" ->
+                    new DecisionEvent.Escalated(
+                            fields.choice("action", EscalationAction::parse),
+                            fields.choice("urgency", Urgency::parse));
+            case "escalation_deferred" ->
+                    new DecisionEvent.EscalationDeferred(fields.optionalInstant("until"));
+            case "acknowledged" ->
+                    new DecisionEvent.Acknowledged(
+                            fields.optionalInstant("until"), ActorCodec.read(fields.object("by")));
+            case "delivered" -> new DecisionEvent.Delivered(ActorCodec.read(fields.object("to")));
+            case "answer_refused" ->
+                    new DecisionEvent.AnswerRefused(
+                            AnswerCodec.read(fields.object("answer")),
+                            ActorCodec.read(fields.object("by")),
+                            fields.textOr("reason", ""));
+            case "commented" ->
+                    new DecisionEvent.Commented(
+                            fields.text("text"),
+                            new DecisionId(fields.text("to")),
+                            ActorCodec.read(fields.object("by")));
+            case "gates_released" -> new DecisionEvent.GatesReleased(fields.texts("items"));
+            case "gates_moved" ->
+                    new DecisionEvent.GatesMoved(
+                            fields.texts("items"), new DecisionId(fields.text("to")));
+            case "erased" ->
+                    new DecisionEvent.Erased(
+                            fields.textOr("reason", ""), ActorCodec.read(fields.object("by")));
+            case "erase_refused" ->
+                    new DecisionEvent.EraseRefused(
+                            fields.textOr("reason", ""), ActorCodec.read(fields.object("by")));
+            case "attempt_refused" ->
+                    new DecisionEvent.AttemptRefused(
+                            fields.text("attempt"),
+                            fields.textOr("reason", ""),
+                            ActorCodec.read(fields.object("by")));
+            case DecisionEvent.RESTORED ->
+                    new DecisionEvent.Restored(
+                            fields.longNumber("events"),
+                            fields.longNumber("head_sequence"),
+                            fields.text("head"),
+                            ActorCodec.read(fields.object("by")));
+            case "token_made" ->
+                    new DecisionEvent.TokenMade(
+                            fields.text("token"),
+                            fields.text("token_kind"),
+                            fields.text("holder"),
+                            ActorCodec.read(fields.object("by")));
+            case "token_revoked" ->
+                    new DecisionEvent.TokenRevoked(
+                            fields.text("token"),
+                            fields.text("token_kind"),
+                            fields.text("holder"),
+                            ActorCodec.read(fields.object("by")));
+            case "work_ordered" ->
+                    new DecisionEvent.WorkOrdered(
+                            fields.text("item"),
+                            fields.texts("after"),
+                            ActorCodec.read(fields.object("by")));
+            case "work_done" ->
+                    new DecisionEvent.WorkDone(
+                            fields.text("item"), ActorCodec.read(fields.object("by")));
+            case "tool_completed" ->
+                    new DecisionEvent.ToolCompleted(
+                            fields.optionalText("cycle"),
+                            fields.text("invocation"),
+                            fields.text("tool"),
+                            fields.text("result"),
+                            happened(fields),
+                            fields.optionalNumber("duration_ms"),
+                            fields.text("row_hash"),
+                            ActorCodec.read(fields.object("by")));
+            case "plan_moved" ->
+                    new DecisionEvent.PlanMoved(
+                            fields.text("agent_kind"),
+                            fields.text("session_id"),
+                            fields.text("what"),
+                            fields.text("state"),
+                            fields.text("detail"),
+                            ActorCodec.read(fields.object("by")));
+            case "token_refused" ->
+                    new DecisionEvent.TokenRefused(
+                            fields.text("attempt"), ActorCodec.read(fields.object("by")));
+            default -> null;
+        };
+    }
+
+    private static void write(JsonGenerator json, DecisionEvent event) {
+        json.writeStartObject();
+        switch (event) {
+            case DecisionEvent.Asked asked -> {
+                CodecFields.object(json, "question", asked.question(), QuestionCodec::write);
+                CodecFields.object(json, "terms", asked.terms(), TermsCodec::write);
+                CodecFields.object(json, "asker", asked.asker(), AskerCodec::write);
+                CodecFields.object(json, "links", asked.links(), LinksCodec::write);
+            }
+            case DecisionEvent.Imported imported -> {
+                CodecFields.object(json, "question", imported.question(), QuestionCodec::write);
+                CodecFields.object(json, "terms", imported.terms(), TermsCodec::write);
+                CodecFields.object(json, "asker", imported.asker(), AskerCodec::write);
+                CodecFields.object(json, "links", imported.links(), LinksCodec::write);
+                if (imported.outcome() != null) {
+                    CodecFields.object(json, "outcome", imported.outcome(), OutcomeCodec::write);
+                }
+                CodecFields.object(json, "by", imported.by(), ActorCodec::write);
+            }
+            case DecisionEvent.Answered answered -> {
+                CodecFields.object(json, "answer", answered.answer(), AnswerCodec::write);
+                CodecFields.object(json, "by", answered.by(), ActorCodec::write);
+                json.writeBooleanProperty("late", answered.late());
+            }
+            case DecisionEvent.Claimed claimed -> {
+                CodecFields.object(json, "by", claimed.by(), ActorCodec::write);
+                json.writeStringProperty("release_at", claimed.releaseAt().toString());
+            }
+            case DecisionEvent.ClaimUndone undone -> {
+                CodecFields.object(json, "by", undone.by(), ActorCodec::write);
+                CodecFields.optional(json, "held_until", undone.heldUntil());
+            }
+            case DecisionEvent.Cancelled cancelled -> {
+                json.writeStringProperty("how", cancelled.kind().wireName());
+                json.writeStringProperty("reason", cancelled.reason());
+                CodecFields.object(json, "by", cancelled.by(), ActorCodec::write);
+            }
+            case DecisionEvent.TimedOut timedOut -> {
+                AnswerCodec.writeOptional(json, "applied_default", timedOut.appliedDefault());
+                CodecFields.optional(json, "default_refused", timedOut.defaultRefused());
+                CodecFields.optional(json, "stale", timedOut.stale());
+            }
+            case DecisionEvent.Superseded superseded -> {
+                json.writeStringProperty("successor", superseded.successor().value());
+                CodecFields.object(json, "by", superseded.by(), ActorCodec::write);
+            }
+            case DecisionEvent.ShutToLate shut -> {
+                json.writeStringProperty("reason", shut.why().reason());
+                CodecFields.optional(json, "successor", shut.why().successor());
+                CodecFields.object(json, "by", shut.by(), ActorCodec::write);
+            }
+            case DecisionEvent.DeadlineMoved moved -> {
+                CodecFields.optional(json, "from", moved.from());
+                CodecFields.optional(json, "to", moved.to());
+                CodecFields.object(json, "by", moved.by(), ActorCodec::write);
+            }
+            case DecisionEvent.Held held -> {
+                json.writeStringProperty("until", held.until().toString());
+                CodecFields.object(json, "by", held.by(), ActorCodec::write);
+            }
+            case DecisionEvent.Paused paused -> {
+                CodecFields.object(json, "handed_over", paused.handedOver(), AnswerCodec::write);
+                CodecFields.object(json, "by", paused.by(), ActorCodec::write);
+            }
+            case DecisionEvent.WishedToGoOn wished -> {
+                CodecFields.object(json, "reported", wished.reported(), AnswerCodec::write);
+                CodecFields.object(json, "by", wished.by(), ActorCodec::write);
+            }
+            case DecisionEvent.Reported told -> {
+                CodecFields.object(json, "reported", told.reported(), AnswerCodec::write);
+                CodecFields.object(json, "by", told.by(), ActorCodec::write);
+            }
+            case DecisionEvent.WentOn wentOn ->
+                    CodecFields.object(json, "by", wentOn.by(), ActorCodec::write);
+            case DecisionEvent.Bound bound -> {
+                json.writeStringProperty("session_id", bound.sessionId());
+                json.writeStringProperty("agent_kind", bound.agentKind());
+                CodecFields.optional(json, "turn_id", bound.turnId());
+                CodecFields.object(json, "by", bound.by(), ActorCodec::write);
+            }
+            case DecisionEvent.Viewed viewed ->
+                    CodecFields.object(json, "by", viewed.by(), ActorCodec::write);
+            case DecisionEvent.Reminded reminded ->
+                    CodecFields.object(json, "by", reminded.by(), ActorCodec::write);
+            case DecisionEvent.Escalated escalated -> {
+                json.writeStringProperty("action", escalated.action().wireName());
+                json.writeStringProperty("urgency", escalated.urgency().wireName());
+            }
+            case DecisionEvent.EscalationDeferred deferred ->
+                    CodecFields.optional(json, "until", deferred.until());
+            case DecisionEvent.Acknowledged seen -> {
+                CodecFields.optional(json, "until", seen.until());
+                CodecFields.object(json, "by", seen.by(), ActorCodec::write);
+            }
+            case DecisionEvent.Delivered delivered ->
+                    CodecFields.object(json, "to", delivered.to(), ActorCodec::write);
+            case DecisionEvent.AnswerRefused refused -> {
+                CodecFields.object(json, "answer", refused.answer(), AnswerCodec::write);
+                CodecFields.object(json, "by", refused.by(), ActorCodec::write);
+                json.writeStringProperty("reason", refused.reason());
+            }
+            case DecisionEvent.Commented comment -> {
+                json.writeStringProperty("text", comment.text());
+                json.writeStringProperty("to", comment.to().value());
+                CodecFields.object(json, "by", comment.by(), ActorCodec::write);
+            }
+            case DecisionEvent.GatesReleased released ->
+                    CodecFields.texts(json, "items", released.items());
+            case DecisionEvent.GatesMoved moved -> {
+                CodecFields.texts(json, "items", moved.items());
+                json.writeStringProperty("to", moved.to().value());
+            }
+            case DecisionEvent.Erased erased -> {
+                json.writeStringProperty("reason", erased.reason());
+                CodecFields.object(json, "by", erased.by(), ActorCodec::write);
+            }
+            case DecisionEvent.EraseRefused refused -> {
+                json.writeStringProperty("reason", refused.reason());
+                CodecFields.object(json, "by", refused.by(), ActorCodec::write);
+            }
+            case DecisionEvent.AttemptRefused refused -> {
+                json.writeStringProperty("attempt", refused.attempt());
+                json.writeStringProperty("reason", refused.reason());
+                CodecFields.object(json, "by", refused.by(), ActorCodec::write);
+            }
+            case DecisionEvent.Restored restored -> {
+                json.writeNumberProperty("events", restored.events());
+                json.writeNumberProperty("head_sequence", restored.headSequence());
+                json.writeStringProperty("head", restored.head());
+                CodecFields.object(json, "by", restored.by(), ActorCodec::write);
+            }
+            case DecisionEvent.TokenMade made ->
+                    token(json, made.token(), made.kind(), made.holder(), made.by());
+            case DecisionEvent.TokenRevoked ended ->
+                    token(json, ended.token(), ended.kind(), ended.holder(), ended.by());
+            case DecisionEvent.WorkOrdered ordered -> {
+                json.writeStringProperty("item", ordered.item());
+                CodecFields.texts(json, "after", ordered.after());
+                CodecFields.object(json, "by", ordered.by(), ActorCodec::write);
+            }
+            case DecisionEvent.WorkDone done -> {
+                json.writeStringProperty("item", done.item());
+                CodecFields.object(json, "by", done.by(), ActorCodec::write);
+            }
+            case DecisionEvent.ToolCompleted call -> {
+                CodecFields.optional(json, "cycle", call.cycle());
+                json.writeStringProperty("invocation", call.invocation());
+                json.writeStringProperty("tool", call.tool());
+                json.writeStringProperty("result", call.result());
+                CodecFields.texts(
+                        json,
+                        "happened",
+                        call.happened().stream().map(AnalysisEvent::type).toList());
+                json.writeArrayPropertyStart("events");
+                call.happened().forEach(one -> AnalysisEventCodec.write(json, one));
+                json.writeEndArray();
+                if (call.durationMillis() != null) {
+                    json.writeNumberProperty("duration_ms", call.durationMillis());
+                }
+                json.writeStringProperty("row_hash", call.rowHash());
+                CodecFields.object(json, "by", call.by(), ActorCodec::write);
+            }
+            case DecisionEvent.PlanMoved plan -> {
+                json.writeStringProperty("agent_kind", plan.agentKind());
+                json.writeStringProperty("session_id", plan.sessionId());
+                json.writeStringProperty("what", plan.what());
+                json.writeStringProperty("state", plan.state());
+                json.writeStringProperty("detail", plan.detail());
+                CodecFields.object(json, "by", plan.by(), ActorCodec::write);
+            }
+            case DecisionEvent.TokenRefused refused -> {
+                json.writeStringProperty("attempt", refused.attempt());
+                CodecFields.object(json, "by", refused.by(), ActorCodec::write);
+            }
+        }
+        json.writeEndObject();
+    }
+
+    /// The names alone are what earlier versions of this program wrote, and what they read.
+    private static List<AnalysisEvent> happened(JsonFieldReader fields) {
+        List<AnalysisEvent> events = fields.objects("events", AnalysisEventCodec::read);
+        return events.isEmpty() ? fields.texts("happened", AnalysisEvent.Named::new) : events;
+    }
+
+    private static void token(
+            JsonGenerator json, String token, String kind, String holder, Actor by) {
+        json.writeStringProperty("token", token);
+        json.writeStringProperty("token_kind", kind);
+        json.writeStringProperty("holder", holder);
+        CodecFields.object(json, "by", by, ActorCodec::write);
+    }
+
+    private static DecisionEvent asked(JsonFieldReader fields) {
+        return new DecisionEvent.Asked(
+                QuestionCodec.read(fields.object("question")),
+                TermsCodec.read(fields.object("terms")),
+                AskerCodec.read(fields.object("asker")),
+                LinksCodec.read(fields.object("links")));
+    }
+
+    private static DecisionEvent imported(JsonFieldReader fields) {
+        JsonFieldReader outcome = fields.optionalObject("outcome");
+        return new DecisionEvent.Imported(
+                QuestionCodec.read(fields.object("question")),
+                TermsCodec.read(fields.object("terms")),
+                AskerCodec.read(fields.object("asker")),
+                LinksCodec.read(fields.object("links")),
+                outcome == null ? null : OutcomeCodec.read(outcome),
+                ActorCodec.read(fields.object("by")));
+    }
+
+    private static DecisionEvent shutToLate(JsonFieldReader fields) {
+        return new DecisionEvent.ShutToLate(
+                new LateAnswerClosure(
+                        fields.text("reason"), fields.optional("successor", DecisionId::new)),
+                ActorCodec.read(fields.object("by")));
+    }
+}

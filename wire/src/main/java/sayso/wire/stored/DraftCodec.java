@@ -1,0 +1,30 @@
+package sayso.wire.stored;
+
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Surface;
+import tools.jackson.core.JsonGenerator;
+
+/// What a person has typed and not sent, as text.
+public final class DraftCodec {
+    private DraftCodec() {}
+
+    public static void write(JsonGenerator json, AnswerDraft draft) {
+        json.writeStartObject();
+        json.writeStringProperty("decision_id", draft.decision().value());
+        json.writeStringProperty("person", draft.person());
+        CodecFields.object(json, "content", draft.content(), AnswerCodec::write);
+        json.writeStringProperty("surface", draft.surface().wireName());
+        json.writeStringProperty("saved_at", draft.savedAt().toString());
+        json.writeEndObject();
+    }
+
+    public static AnswerDraft read(JsonFieldReader fields) {
+        return new AnswerDraft(
+                new DecisionId(fields.text("decision_id")),
+                fields.text("person"),
+                AnswerCodec.read(fields.object("content")),
+                fields.choice("surface", Surface::parse),
+                fields.instant("saved_at"));
+    }
+}

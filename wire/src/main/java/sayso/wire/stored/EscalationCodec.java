@@ -1,0 +1,41 @@
+package sayso.wire.stored;
+
+import sayso.core.decision.EscalationProgress;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// How far a decision has come in being told of again, as stored text.
+public final class EscalationCodec {
+    private EscalationCodec() {}
+
+    public static String write(EscalationProgress escalation) {
+        return Json.write(json -> write(json, escalation));
+    }
+
+    public static EscalationProgress read(String text) {
+        return JsonFieldReader.read("escalation", text, EscalationCodec::read);
+    }
+
+    static void write(JsonGenerator json, EscalationProgress escalation) {
+        json.writeStartObject();
+        json.writeStringProperty("since", escalation.since().toString());
+        json.writeNumberProperty("step", escalation.step());
+        json.writeNumberProperty("reminders", escalation.reminders());
+        json.writeNumberProperty("raises", escalation.raises());
+        CodecFields.optional(json, "next_at", escalation.nextAt());
+        CodecFields.optional(json, "seen_by", escalation.seenBy());
+        CodecFields.optional(json, "seen_at", escalation.seenAt());
+        json.writeEndObject();
+    }
+
+    static EscalationProgress read(JsonFieldReader fields) {
+        return new EscalationProgress(
+                fields.instant("since"),
+                Math.toIntExact(fields.longNumber("step")),
+                Math.toIntExact(fields.longNumber("reminders")),
+                Math.toIntExact(fields.longNumber("raises")),
+                fields.optionalInstant("next_at"),
+                fields.optionalText("seen_by"),
+                fields.optionalInstant("seen_at"));
+    }
+}

@@ -1,0 +1,27 @@
+package sayso.wire.stored;
+
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import tools.jackson.core.JsonGenerator;
+
+/// One work item that waits for one decision, as text.
+public final class GateCodec {
+    private GateCodec() {}
+
+    public static void write(JsonGenerator json, Gate gate) {
+        json.writeStartObject();
+        json.writeStringProperty("item", gate.item());
+        json.writeStringProperty("decision_id", gate.decision().value());
+        json.writeStringProperty("since", gate.since().toString());
+        CodecFields.optional(json, "released_at", gate.releasedAt());
+        json.writeEndObject();
+    }
+
+    public static Gate read(JsonFieldReader fields) {
+        return new Gate(
+                fields.text("item"),
+                new DecisionId(fields.text("decision_id")),
+                fields.instant("since"),
+                fields.optionalInstant("released_at"));
+    }
+}

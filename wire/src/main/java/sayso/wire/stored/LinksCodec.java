@@ -1,0 +1,38 @@
+package sayso.wire.stored;
+
+import java.util.List;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// What hangs together with a decision, as stored text.
+public final class LinksCodec {
+    private LinksCodec() {}
+
+    public static String write(DecisionLinks links) {
+        return Json.write(json -> write(json, links));
+    }
+
+    public static DecisionLinks read(String text) {
+        return JsonFieldReader.read("links", text, LinksCodec::read);
+    }
+
+    static void write(JsonGenerator json, DecisionLinks links) {
+        json.writeStartObject();
+        CodecFields.texts(json, "blocks", links.blocks());
+        CodecFields.texts(json, "supersedes", links.supersedes());
+        CodecFields.optional(json, "predecessor", links.predecessor());
+        CodecFields.optional(json, "parent", links.parent());
+        json.writeEndObject();
+    }
+
+    static DecisionLinks read(JsonFieldReader fields) {
+        List<DecisionId> supersedes = fields.texts("supersedes", DecisionId::new);
+        return new DecisionLinks(
+                fields.texts("blocks"),
+                supersedes,
+                fields.optional("predecessor", DecisionId::new),
+                fields.optionalText("parent"));
+    }
+}

@@ -1,0 +1,28 @@
+package sayso.wire.stored;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.wire.Json;
+import sayso.wire.PlainJson;
+
+/// A list of names as stored text.
+public final class NameListCodec {
+    private NameListCodec() {}
+
+    public static String write(List<String> names) {
+        return Json.write(json -> {
+            json.writeStartArray();
+            names.forEach(json::writeString);
+            json.writeEndArray();
+        });
+    }
+
+    public static List<String> read(String text) {
+        List<String> names = new ArrayList<>();
+        if (PlainJson.parse(text) instanceof List<?> elements) {
+            elements.forEach(name -> names.add(String.valueOf(name)));
+            return names;
+        }
+        throw new UnreadableTextException("a list of names is none: " + text);
+    }
+}

@@ -1,0 +1,86 @@
+package sayso.wire.stored;
+
+import java.util.Arrays;
+import java.util.Optional;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Outcome;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// How a decision ended, as stored text.
+public final class OutcomeCodec {
+    private OutcomeCodec() {}
+
+    public static String write(Outcome outcome) {
+        return Json.write(json -> write(json, outcome));
+    }
+
+    public static Outcome read(String text) {
+        return JsonFieldReader.read("outcome", text, OutcomeCodec::read);
+    }
+
+    static void write(JsonGenerator json, Outcome outcome) {
+        json.writeStartObject();
+        json.writeStringProperty("kind", outcome.wireName());
+        json.writeStringProperty("at", outcome.at().toString());
+        switch (outcome) {
+            case Outcome.Answered answered -> {
+                CodecFields.object(json, "answer", answered.answer(), AnswerCodec::write);
+                CodecFields.object(json, "by", answered.by(), ActorCodec::write);
+                json.writeBooleanProperty("late", answered.late());
+            }
+            case Outcome.Cancelled cancelled -> {
+                json.writeStringProperty("how", cancelled.kind().wireName());
+                json.writeStringProperty("reason", cancelled.reason());
+                CodecFields.object(json, "by", cancelled.by(), ActorCodec::write);
+            }
+            case Outcome.TimedOut timedOut -> {
+                AnswerCodec.writeOptional(json, "applied_default", timedOut.appliedDefault());
+                CodecFields.optional(json, "stale", timedOut.stale());
+            }
+            case Outcome.Superseded superseded -> {
+                json.writeStringProperty("successor", superseded.successor().value());
+                CodecFields.object(json, "by", superseded.by(), ActorCodec::write);
+            }
+        }
+        json.writeEndObject();
+    }
+
+    static Outcome read(JsonFieldReader fields) {
+        String kind = fields.text("kind");
+        return switch (kind) {
+            case "answered" ->
+                    new Outcome.Answered(
+                            AnswerCodec.read(fields.object("answer")),
+                            ActorCodec.read(fields.object("by")),
+                            fields.instant("at"),
+                            fields.flagOr("late", false));
+            case "cancelled" ->
+                    new Outcome.Cancelled(
+                            fields.choice("how", OutcomeCodec::cancelKind),
+                            fields.textOr("reason", ""),
+                            ActorCodec.read(fields.object("by")),
+                            fields.instant("at"));
+            case "timed_out" ->
+                    new Outcome.TimedOut(
+                            fields.instant("at"),
+                            AnswerCodec.readOptional(fields, "applied_default"),
+                            fields.optionalText("stale"));
+            case "superseded" ->
+                    new Outcome.Superseded(
+                            new DecisionId(fields.text("successor")),
+                            ActorCodec.read(fields.object("by")),
+                            fields.instant("at"));
+            default ->
+                    throw new UnreadableTextException(
+                            "an outcome of kind '" + kind + "' is unknown");
+        };
+    }
+
+    static Optional<CancelKind> cancelKind(String text) {
+        return Arrays.stream(CancelKind.values())
+                .filter(kind -> kind.wireName().equals(text))
+                .findFirst();
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.wire.stored;
+
+import java.time.Duration;
+import sayso.core.decision.Actor;
+import sayso.core.decision.QuestionnairePause;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// A questionnaire broken off to talk, as stored text.
+public final class PauseCodec {
+    private PauseCodec() {}
+
+    public static String write(QuestionnairePause pause) {
+        return Json.write(json -> write(json, pause));
+    }
+
+    public static QuestionnairePause read(String text) {
+        return JsonFieldReader.read("pause", text, PauseCodec::read);
+    }
+
+    static void write(JsonGenerator json, QuestionnairePause pause) {
+        json.writeStartObject();
+        CodecFields.object(json, "handed_over", pause.handedOver(), AnswerCodec::write);
+        CodecFields.object(json, "by", pause.by(), ActorCodec::write);
+        json.writeStringProperty("at", pause.at().toString());
+        CodecFields.optional(json, "left", pause.left());
+        CodecFields.optional(json, "wished_at", pause.wishedAt());
+        CodecFields.object(json, "reported", pause.reported(), AnswerCodec::write);
+        CodecFields.optional(json, "ended_at", pause.endedAt());
+        json.writeEndObject();
+    }
+
+    static QuestionnairePause read(JsonFieldReader fields) {
+        if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
+            return new QuestionnairePause(
+                    AnswerCodec.read(fields.object("handed_over")),
+                    by,
+                    fields.instant("at"),
+                    fields.optional("left", Duration::parse),
+                    fields.optionalInstant("wished_at"),
+                    AnswerCodec.read(fields.object("reported")),
+                    fields.optionalInstant("ended_at"));
+        }
+        throw new UnreadableTextException("a pause is not a person's");
+    }
+}

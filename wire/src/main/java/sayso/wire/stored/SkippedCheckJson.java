@@ -1,0 +1,22 @@
+package sayso.wire.stored;
+
+import java.util.List;
+import sayso.core.decision.SkippedCheck;
+import tools.jackson.core.JsonGenerator;
+
+/// The checks that a request was let in without, as every JSON shape of ours lists them.
+public final class SkippedCheckJson {
+    private SkippedCheckJson() {}
+
+    /// @param name under which the list stands
+    public static void write(JsonGenerator json, String name, List<SkippedCheck> checks) {
+        json.writeArrayPropertyStart(name);
+        for (SkippedCheck check : checks) {
+            json.writeStartObject();
+            json.writeStringProperty("check", check.check());
+            json.writeStringProperty("reason", check.reason());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

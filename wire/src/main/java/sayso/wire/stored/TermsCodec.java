@@ -1,0 +1,71 @@
+package sayso.wire.stored;
+
+import java.time.Duration;
+import sayso.core.decision.AskIntake;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionTerms;
+import sayso.core.decision.SkippedCheck;
+import sayso.core.decision.SurfacePreference;
+import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Urgency;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// The terms of a question as stored text; durations in ISO 8601, `PT5M`.
+public final class TermsCodec {
+    private TermsCodec() {}
+
+    public static String write(DecisionTerms terms) {
+        return Json.write(json -> write(json, terms));
+    }
+
+    public static DecisionTerms read(String text) {
+        return JsonFieldReader.read("terms", text, TermsCodec::read);
+    }
+
+    static void write(JsonGenerator json, DecisionTerms terms) {
+        json.writeStartObject();
+        json.writeStringProperty("urgency", terms.urgency().wireName());
+        CodecFields.optional(json, "timeout", terms.timeout());
+        json.writeStringProperty("timeout_action", terms.timeoutAction().wireName());
+        if (terms.reversible() != null) {
+            json.writeBooleanProperty("reversible", terms.reversible());
+        }
+        json.writeBooleanProperty("destructive", terms.destructive());
+        json.writeStringProperty("transport", terms.transport().wireName());
+        if (terms.floor() != null) {
+            json.writeStringProperty("floor", terms.floor().wireName());
+        }
+        intake(json, terms.intake());
+        json.writeEndObject();
+    }
+
+    private static SkippedCheck skipped(JsonFieldReader fields) {
+        return new SkippedCheck(fields.text("check"), fields.textOr("reason", ""));
+    }
+
+    private static void intake(JsonGenerator json, AskIntake intake) {
+        CodecFields.optional(json, "type", intake.type());
+        if (intake.locked()) {
+            json.writeBooleanProperty("locked", true);
+        }
+        if (!intake.skipped().isEmpty()) {
+            SkippedCheckJson.write(json, "skipped", intake.skipped());
+        }
+    }
+
+    static DecisionTerms read(JsonFieldReader fields) {
+        return new DecisionTerms(
+                fields.choice("urgency", Urgency::parse),
+                fields.optional("timeout", Duration::parse),
+                fields.choice("timeout_action", TimeoutAction::parse),
+                fields.optionalFlag("reversible"),
+                fields.flagOr("destructive", false),
+                fields.choice("transport", SurfacePreference::parse),
+                fields.optionalChoice("floor", Assurance::parse),
+                new AskIntake(
+                        fields.optionalText("type"),
+                        fields.flagOr("locked", false),
+                        fields.objects("skipped", TermsCodec::skipped)));
+    }
+}

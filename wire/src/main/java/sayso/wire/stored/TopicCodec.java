@@ -1,0 +1,72 @@
+package sayso.wire.stored;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.TopicCondition;
+import sayso.core.decision.TopicId;
+import tools.jackson.core.JsonGenerator;
+
+/// One topic of a questionnaire, and what was said on one, as stored text.
+final class TopicCodec {
+    private TopicCodec() {}
+
+    static void write(JsonGenerator json, Topic topic) {
+        json.writeStartObject();
+        json.writeStringProperty("id", topic.id().value());
+        json.writeStringProperty("label", topic.label());
+        CodecFields.object(json, "question", topic.question(), QuestionCodec::write);
+        json.writeBooleanProperty("required", topic.required());
+        if (topic.showIf() != null) {
+            CodecFields.object(json, "show_if", topic.showIf(), TopicCodec::write);
+        }
+        if (topic.initial() != null) {
+            CodecFields.object(json, "initial", topic.initial(), TopicCodec::write);
+        }
+        json.writeEndObject();
+    }
+
+    static Topic read(JsonFieldReader fields) {
+        JsonFieldReader initial = fields.optionalObject("initial");
+        return new Topic(
+                new TopicId(fields.text("id")),
+                fields.text("label"),
+                QuestionCodec.read(fields.object("question")),
+                fields.flagOr("required", true),
+                showIf(fields.optionalObject("show_if")),
+                initial == null ? null : answer(initial));
+    }
+
+    static void write(JsonGenerator json, TopicAnswer answer) {
+        json.writeStartObject();
+        CodecFields.texts(json, "chosen", answer.chosen());
+        json.writeStringProperty("text", answer.text());
+        json.writeStringProperty("note", answer.note());
+        json.writeStringProperty("source", answer.source().wireName());
+        json.writeEndObject();
+    }
+
+    static TopicAnswer answer(JsonFieldReader fields) {
+        return new TopicAnswer(
+                fields.texts("chosen", OptionId::new),
+                fields.textOr("text", ""),
+                fields.textOr("note", ""),
+                fields.choice("source", TopicAnswerSource::parse));
+    }
+
+    private static void write(JsonGenerator json, TopicCondition condition) {
+        json.writeStartObject();
+        json.writeStringProperty("topic", condition.topic().value());
+        CodecFields.texts(json, "in", condition.in());
+        json.writeEndObject();
+    }
+
+    private static @Nullable TopicCondition showIf(@Nullable JsonFieldReader fields) {
+        return fields == null
+                ? null
+                : new TopicCondition(
+                        new TopicId(fields.text("topic")), fields.texts("in", OptionId::new));
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.wire.stored;
+
+import org.jspecify.annotations.Nullable;
+
+/// Stored text is not what this program, or any version of it, would have written.
+public final class UnreadableTextException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public UnreadableTextException(String message) {
+        this(message, null);
+    }
+
+    UnreadableTextException(String message, @Nullable Throwable cause) {
+        super(message, cause);
+    }
+}

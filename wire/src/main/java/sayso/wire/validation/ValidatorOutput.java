@@ -1,0 +1,48 @@
+package sayso.wire.validation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
+
+/// What a validator of a person's own says on its standard output.
+///
+/// @param blocking whether its errors are to stop the request; its exit code counts where it does not say
+public record ValidatorOutput(
+        Optional<Boolean> blocking, List<String> errors, List<String> warnings) {
+    public ValidatorOutput {
+        errors = List.copyOf(errors);
+        warnings = List.copyOf(warnings);
+    }
+
+    /// Empty where the text is no JSON object; a program may also say nothing.
+    public static Optional<ValidatorOutput> read(String text) {
+        if (text.isBlank()) {
+            return Optional.of(new ValidatorOutput(Optional.empty(), List.of(), List.of()));
+        }
+        try {
+            return PlainJson.parse(text) instanceof JsonObject object
+                    ? Optional.of(
+                            new ValidatorOutput(
+                                    object.members().get("blocking") instanceof Boolean blocking
+                                            ? Optional.of(blocking)
+                                            : Optional.empty(),
+                                    texts(object.members().get("errors")),
+                                    texts(object.members().get("warnings"))))
+                    : Optional.empty();
+        } catch (UnreadableJsonException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<String> texts(@Nullable Object value) {
+        List<String> texts = new ArrayList<>();
+        if (value instanceof List<?> elements) {
+            elements.forEach(element -> texts.add(String.valueOf(element)));
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,284 @@
+package sayso.wire.stored;
+
+import static java.time.Duration.ofMinutes;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.AskIntake;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionTerms;
+import sayso.core.decision.EscalationAction;
+import sayso.core.decision.LateAnswerClosure;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.QuestionnairePause;
+import sayso.core.decision.SelectionSpec;
+import sayso.core.decision.SkippedCheck;
+import sayso.core.decision.Surface;
+import sayso.core.decision.SurfacePreference;
+import sayso.core.decision.TextField;
+import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.TopicCondition;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.Urgency;
+
+/// One of every record that is stored, under the name of its golden file.
+final class CodecSamples {
+    static final Instant AT = Instant.parse("2026-11-02T09:30:00.123456Z");
+    static final DecisionId OTHER = new DecisionId("d-9xk2mp");
+    static final Actor.Person MAXI = new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL);
+    static final Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", "s-1");
+
+    static final Question QUESTION =
+            new Question(
+                    "Which cache?",
+                    "The **service** needs one.",
+                    "```diff\n- none\n+ redis\n```",
+                    QuestionMode.MULTI,
+                    List.of(
+                            new Option(
+                                    new OptionId("redis"),
+                                    "Redis",
+                                    "Fast, another process",
+                                    true,
+                                    "redis://",
+                                    "we run one already"),
+                            Option.of("none", "No cache")),
+                    new SelectionSpec(List.of(new OptionId("redis")), 1, 2, false, "taste"),
+                    new TextField("or say it yourself", true),
+                    new NoteFields(true, false, Map.of(new OptionId("none"), "slow"), "by Friday"));
+
+    static final Question PLAIN_QUESTION =
+            new Question(
+                    "Go?",
+                    "",
+                    null,
+                    QuestionMode.CONFIRM,
+                    List.of(),
+                    new SelectionSpec(List.of(), 0, 0, true, null),
+                    TextField.PLAIN,
+                    NoteFields.ALL);
+
+    static final AskIntake INTAKE =
+            new AskIntake("tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")));
+    static final DecisionTerms TERMS =
+            new DecisionTerms(
+                    Urgency.HIGH,
+                    ofMinutes(5),
+                    TimeoutAction.SUBMIT_DEFAULT,
+                    true,
+                    true,
+                    SurfacePreference.WEB,
+                    Assurance.WEB);
+
+    static final DecisionLinks LINKS =
+            new DecisionLinks(List.of("bd-42", "bd-7"), List.of(OTHER), OTHER, "epic-1");
+
+    static final Asker ASKER =
+            new Asker("local", "shop/builder", "s-1", "claude-code", "t-9", "mcp", "/home/m/shop");
+
+    static final Answer ANSWER =
+            new Answer(
+                    List.of(new OptionId("redis")),
+                    "but small",
+                    Map.of(new OptionId("redis"), "with a limit"),
+                    "thanks",
+                    "we know it",
+                    false);
+
+    static final AnswerClaim CLAIM = new AnswerClaim(ANSWER, MAXI, AT, AT.plusSeconds(3));
+
+    static final Answer TOPICS_ANSWER =
+            Answer.EMPTY
+                    .on(
+                            new TopicId("cache"),
+                            TopicAnswer.choosing(new OptionId("redis")).withNote("small"))
+                    .on(
+                            new TopicId("name"),
+                            TopicAnswer.ofText("harbor").from(TopicAnswerSource.AGENT_REPORTED));
+
+    static final Question TOPICS_QUESTION =
+            new Question(
+                    "Go?",
+                    "",
+                    null,
+                    QuestionMode.TOPICS,
+                    List.of(),
+                    new SelectionSpec(List.of(), 0, 0, true, null),
+                    TextField.PLAIN,
+                    NoteFields.ALL,
+                    List.of(
+                            new Topic(
+                                    new TopicId("cache"),
+                                    "Cache",
+                                    PLAIN_QUESTION,
+                                    true,
+                                    null,
+                                    null),
+                            new Topic(
+                                    new TopicId("name"),
+                                    "Name",
+                                    PLAIN_QUESTION,
+                                    false,
+                                    new TopicCondition(
+                                            new TopicId("cache"), List.of(new OptionId("redis"))),
+                                    TopicAnswer.ofText("harbor")
+                                            .from(TopicAnswerSource.AGENT_REPORTED))));
+
+    static final QuestionnairePause PAUSE =
+            new QuestionnairePause(
+                    TOPICS_ANSWER,
+                    MAXI,
+                    AT,
+                    ofMinutes(5),
+                    AT.plusSeconds(3),
+                    TOPICS_ANSWER,
+                    AT.plusSeconds(3));
+
+    private CodecSamples() {}
+
+    static Map<String, Actor> actors() {
+        Map<String, Actor> actors = new LinkedHashMap<>();
+        actors.put("actor-person", MAXI);
+        actors.put("actor-rule", new Actor.Rule("night"));
+        actors.put("actor-agent", AGENT);
+        actors.put("actor-agent-without-session", new Actor.Agent("local", "x", null));
+        actors.put("actor-deadline", new Actor.Deadline());
+        return actors;
+    }
+
+    static Map<String, Outcome> outcomes() {
+        Map<String, Outcome> outcomes = new LinkedHashMap<>();
+        outcomes.put("outcome-answered", new Outcome.Answered(ANSWER, MAXI, AT, true));
+        outcomes.put(
+                "outcome-cancelled",
+                new Outcome.Cancelled(CancelKind.WITHDRAWN, "not needed", AGENT, AT));
+        outcomes.put("outcome-timed-out", new Outcome.TimedOut(AT, null));
+        outcomes.put("outcome-timed-out-with-default", new Outcome.TimedOut(AT, ANSWER));
+        outcomes.put("outcome-superseded", new Outcome.Superseded(OTHER, AGENT, AT));
+        return outcomes;
+    }
+
+    static Map<String, DecisionEvent> events() {
+        Map<String, DecisionEvent> events = new LinkedHashMap<>();
+        events.put("event-asked", new DecisionEvent.Asked(QUESTION, TERMS, ASKER, LINKS));
+        events.put(
+                "event-asked-plainly",
+                new DecisionEvent.Asked(
+                        PLAIN_QUESTION,
+                        DecisionTerms.PLAIN,
+                        Asker.local("", "cli"),
+                        DecisionLinks.NONE));
+        events.put("event-answered", new DecisionEvent.Answered(ANSWER, MAXI, false));
+        events.put(
+                "event-cancelled",
+                new DecisionEvent.Cancelled(CancelKind.DISCUSS, "let us talk", MAXI));
+        events.put("event-timed-out", new DecisionEvent.TimedOut(null, null));
+        events.put(
+                "event-timed-out-default-refused",
+                new DecisionEvent.TimedOut(null, "not allowed by the settings"));
+        events.put("event-timed-out-with-default", new DecisionEvent.TimedOut(ANSWER, null));
+        events.put("event-superseded", new DecisionEvent.Superseded(OTHER, AGENT));
+        events.put(
+                "event-shut-to-late",
+                new DecisionEvent.ShutToLate(new LateAnswerClosure("reopened", OTHER), MAXI));
+        events.put(
+                "event-shut-to-late-without-successor",
+                new DecisionEvent.ShutToLate(new LateAnswerClosure("too old", null), MAXI));
+        events.put(
+                "event-deadline-moved",
+                new DecisionEvent.DeadlineMoved(AT, AT.plusSeconds(300), MAXI));
+        events.put("event-deadline-lifted", new DecisionEvent.DeadlineMoved(AT, null, MAXI));
+        events.put("event-claimed", new DecisionEvent.Claimed(MAXI, AT));
+        events.put("event-claim-undone", new DecisionEvent.ClaimUndone(MAXI, null));
+        events.put("event-claim-undone-and-held", new DecisionEvent.ClaimUndone(MAXI, AT));
+        events.put("event-paused", new DecisionEvent.Paused(TOPICS_ANSWER, MAXI));
+        events.put("event-wished-to-go-on", new DecisionEvent.WishedToGoOn(TOPICS_ANSWER, AGENT));
+        events.put("event-reported", new DecisionEvent.Reported(TOPICS_ANSWER, AGENT));
+        events.put("event-went-on", new DecisionEvent.WentOn(MAXI));
+        events.put(
+                "event-imported",
+                new DecisionEvent.Imported(
+                        PLAIN_QUESTION,
+                        DecisionTerms.PLAIN,
+                        Asker.local("unknown", "import"),
+                        DecisionLinks.NONE,
+                        new Outcome.TimedOut(AT, null),
+                        MAXI));
+        events.put("event-held", new DecisionEvent.Held(AT, MAXI));
+        events.put("event-bound", new DecisionEvent.Bound("s-1", "codex", "t-1", AGENT));
+        events.put("event-reminded", new DecisionEvent.Reminded(AGENT));
+        events.put("event-viewed", new DecisionEvent.Viewed(MAXI));
+        events.put(
+                "event-commented",
+                new DecisionEvent.Commented("not before Monday", new DecisionId("d-9xk2mp"), MAXI));
+        events.put(
+                "event-escalated",
+                new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
+        events.put("event-escalation-deferred", new DecisionEvent.EscalationDeferred(AT));
+        events.put("event-acknowledged", new DecisionEvent.Acknowledged(AT, MAXI));
+        events.put("event-delivered", new DecisionEvent.Delivered(AGENT));
+        events.put(
+                "event-answer-refused",
+                new DecisionEvent.AnswerRefused(Answer.EMPTY, AGENT, "agents do not answer"));
+        events.put("event-gates-released", new DecisionEvent.GatesReleased(List.of("bd-42")));
+        events.put("event-gates-moved", new DecisionEvent.GatesMoved(List.of("bd-42"), OTHER));
+        events.put("event-erased", new DecisionEvent.Erased("she asked for it", MAXI));
+        events.put(
+                "event-erase-refused",
+                new DecisionEvent.EraseRefused("agents do not erase", AGENT));
+        events.put(
+                "event-attempt-refused",
+                new DecisionEvent.AttemptRefused("decline it", "agents do not decline", AGENT));
+        events.put("event-restored", new DecisionEvent.Restored(12, 17, "0f".repeat(32), MAXI));
+        events.put(
+                "event-token-made", new DecisionEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI));
+        events.put(
+                "event-token-revoked",
+                new DecisionEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI));
+        events.put(
+                "event-token-refused",
+                new DecisionEvent.TokenRefused("make a person's token for me", AGENT));
+        events.put(
+                "event-work-ordered",
+                new DecisionEvent.WorkOrdered("deploy", List.of("build", "test"), AGENT));
+        events.put("event-work-done", new DecisionEvent.WorkDone("build", AGENT));
+        events.put(
+                "event-tool-completed",
+                new DecisionEvent.ToolCompleted(
+                        "c-9v3k2m",
+                        "i-0123456789ab",
+                        "add_objective",
+                        "success",
+                        List.of(
+                                new AnalysisEvent.ObjectiveAdded("obj_1", null, true),
+                                new AnalysisEvent.ConsequenceRated("alt_a", "obj_1", -2),
+                                new AnalysisEvent.ConfirmationResolved("cf_1", "confirmed", 0)),
+                        12L,
+                        "5f",
+                        AGENT));
+        events.put(
+                "event-plan-moved",
+                new DecisionEvent.PlanMoved(
+                        "claude-code", "s-1", "step_claimed", "executing", "step 2", AGENT));
+        return events;
+    }
+}

@@ -1,0 +1,431 @@
+package sayso.wire.stored;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AnalysisEvent;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerClaim;
+import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.AskIntake;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionLinks;
+import sayso.core.decision.DecisionTerms;
+import sayso.core.decision.DecisionTimestamps;
+import sayso.core.decision.EscalationAction;
+import sayso.core.decision.EscalationProgress;
+import sayso.core.decision.Gate;
+import sayso.core.decision.LateAnswerClosure;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Question;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.QuestionnairePause;
+import sayso.core.decision.SelectionSpec;
+import sayso.core.decision.SkippedCheck;
+import sayso.core.decision.Surface;
+import sayso.core.decision.SurfacePreference;
+import sayso.core.decision.TextField;
+import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicAnswerSource;
+import sayso.core.decision.TopicCondition;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.Urgency;
+
+/// Records made of odd texts and of every constant, from a seed.
+public final class RecordGenerator {
+    private static final String[] PIECES = {
+        "",
+        " ",
+        "a",
+        "Ünï",
+        "🎉",
+        "\"",
+        "\\",
+        "\n",
+        "\t",
+        "\u0000",
+        "\u001b[31m",
+        "\u2028",
+        "{}",
+        "null",
+        "</script>",
+        "'; DROP TABLE",
+        "\u202e",
+        "0",
+        "日本"
+    };
+
+    private final Random random;
+
+    public RecordGenerator(Random random) {
+        this.random = random;
+    }
+
+    public Question question() {
+        return question(list(this::topic));
+    }
+
+    private Topic topic() {
+        return new Topic(
+                topicId(),
+                text(),
+                new Question(
+                        text(),
+                        text(),
+                        orNull(this::text),
+                        QuestionMode.HYBRID,
+                        list(this::option),
+                        new SelectionSpec(list(this::optionId), 0, 3, false, null),
+                        TextField.PLAIN,
+                        NoteFields.ALL),
+                random.nextBoolean(),
+                orNull(() -> new TopicCondition(topicId(), list(this::optionId))),
+                orNull(this::topicAnswer));
+    }
+
+    private TopicAnswer topicAnswer() {
+        return new TopicAnswer(
+                list(this::optionId), text(), text(), of(TopicAnswerSource.values()));
+    }
+
+    private Map<TopicId, TopicAnswer> topicAnswers() {
+        Map<TopicId, TopicAnswer> answers = new LinkedHashMap<>();
+        list(this::topicAnswer).forEach(answer -> answers.put(topicId(), answer));
+        return answers;
+    }
+
+    private TopicId topicId() {
+        return new TopicId(optionId().value());
+    }
+
+    private Question question(List<Topic> topics) {
+        int max = random.nextInt(5);
+        return new Question(
+                text(),
+                text(),
+                orNull(this::text),
+                of(QuestionMode.values()),
+                list(this::option),
+                new SelectionSpec(
+                        list(this::optionId),
+                        random.nextInt(max + 1),
+                        max,
+                        random.nextBoolean(),
+                        orNull(this::text)),
+                new TextField(orNull(this::text), random.nextBoolean(), random.nextBoolean()),
+                new NoteFields(
+                        random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text)),
+                topics);
+    }
+
+    public EscalationProgress escalation() {
+        return new EscalationProgress(
+                instant(),
+                random.nextInt(9),
+                random.nextInt(9),
+                random.nextInt(9),
+                orNull(this::instant),
+                orNull(this::text),
+                orNull(this::instant));
+    }
+
+    public QuestionnairePause pause() {
+        return new QuestionnairePause(
+                answer(),
+                person(),
+                instant(),
+                orNull(() -> Duration.ofMillis(random.nextLong(0, 9_999_999L))),
+                orNull(this::instant),
+                answer(),
+                orNull(this::instant));
+    }
+
+    public DecisionTerms terms() {
+        return new DecisionTerms(
+                of(Urgency.values()),
+                orNull(() -> Duration.ofMillis(random.nextLong(1, 9_999_999_999L))),
+                of(TimeoutAction.values()),
+                orNull(random::nextBoolean),
+                random.nextBoolean(),
+                of(SurfacePreference.values()),
+                orNull(() -> of(Assurance.values())),
+                new AskIntake(
+                        orNull(this::text),
+                        random.nextBoolean(),
+                        list(() -> new SkippedCheck(text(), text()))));
+    }
+
+    public DecisionLinks links() {
+        return new DecisionLinks(
+                list(this::text), list(this::id), orNull(this::id), orNull(this::text));
+    }
+
+    public Answer answer() {
+        return new Answer(
+                list(this::optionId),
+                text(),
+                notes(),
+                text(),
+                text(),
+                random.nextBoolean(),
+                topicAnswers(),
+                text());
+    }
+
+    public Outcome outcome() {
+        return switch (random.nextInt(4)) {
+            case 0 -> new Outcome.Answered(answer(), actor(), instant(), random.nextBoolean());
+            case 1 -> new Outcome.Cancelled(of(CancelKind.values()), text(), actor(), instant());
+            case 2 -> new Outcome.TimedOut(instant(), orNull(this::answer), orNull(this::text));
+            default -> new Outcome.Superseded(id(), actor(), instant());
+        };
+    }
+
+    public DecisionEvent event() {
+        return switch (random.nextInt(34)) {
+            case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
+            case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
+            case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
+            case 3 ->
+                    new DecisionEvent.TimedOut(
+                            orNull(this::answer), orNull(this::text), orNull(this::text));
+            case 4 -> new DecisionEvent.Superseded(id(), actor());
+            case 5 ->
+                    new DecisionEvent.ShutToLate(
+                            new LateAnswerClosure(text(), orNull(this::id)), actor());
+            case 6 ->
+                    new DecisionEvent.DeadlineMoved(
+                            orNull(this::instant), orNull(this::instant), actor());
+            case 7 -> new DecisionEvent.Held(instant(), actor());
+            case 8 -> new DecisionEvent.Delivered(actor());
+            case 9 -> new DecisionEvent.AnswerRefused(answer(), actor(), text());
+            case 10 -> new DecisionEvent.GatesReleased(list(this::text));
+            case 11 -> new DecisionEvent.Erased(text(), actor());
+            case 12 -> new DecisionEvent.EraseRefused(text(), actor());
+            case 33 -> new DecisionEvent.Reported(answer(), actor());
+            case 32 ->
+                    new DecisionEvent.ToolCompleted(
+                            orNull(this::text),
+                            text(),
+                            text(),
+                            text(),
+                            list(this::analysisEvent),
+                            orNull(random::nextLong),
+                            text(),
+                            actor());
+            case 31 -> new DecisionEvent.AttemptRefused(text(), text(), actor());
+            case 13 ->
+                    new DecisionEvent.Restored(
+                            random.nextLong(), random.nextLong(), text(), actor());
+            case 14 -> new DecisionEvent.TokenMade(text(), text(), text(), actor());
+            case 15 -> new DecisionEvent.TokenRevoked(text(), text(), text(), actor());
+            case 16 -> new DecisionEvent.TokenRefused(text(), actor());
+            case 17 -> new DecisionEvent.Claimed(actor(), instant());
+            case 18 -> new DecisionEvent.ClaimUndone(actor(), orNull(this::instant));
+            case 19 -> new DecisionEvent.Paused(answer(), actor());
+            case 20 -> new DecisionEvent.WishedToGoOn(answer(), actor());
+            case 21 -> new DecisionEvent.WentOn(actor());
+            case 22 -> new DecisionEvent.WorkOrdered(text(), list(this::text), actor());
+            case 23 -> new DecisionEvent.WorkDone(text(), actor());
+            case 24 -> new DecisionEvent.Bound(text(), text(), orNull(this::text), actor());
+            case 25 -> new DecisionEvent.Reminded(actor());
+            case 26 ->
+                    new DecisionEvent.Escalated(
+                            of(EscalationAction.values()), of(Urgency.values()));
+            case 27 -> new DecisionEvent.EscalationDeferred(orNull(this::instant));
+            case 28 -> new DecisionEvent.Acknowledged(orNull(this::instant), actor());
+            case 29 ->
+                    new DecisionEvent.Imported(
+                            question(), terms(), asker(), links(), orNull(this::outcome), actor());
+            default -> new DecisionEvent.GatesMoved(list(this::text), id());
+        };
+    }
+
+    public AnalysisEvent analysisEvent() {
+        return switch (random.nextInt(14)) {
+            case 0 ->
+                    new AnalysisEvent.ObjectiveAdded(
+                            text(), orNull(this::text), random.nextBoolean());
+            case 1 -> new AnalysisEvent.AlternativeAdded(text(), orNull(this::text));
+            case 2 ->
+                    new AnalysisEvent.ConsequenceRated(
+                            text(), text(), orNull(() -> random.nextInt(-2, 3)));
+            case 3 -> new AnalysisEvent.DominatedMarked(text(), text());
+            case 4 -> new AnalysisEvent.UncertaintyFlagged(text(), text());
+            case 5 ->
+                    new AnalysisEvent.RevisitSuggested(text(), text(), orNull(this::text), text());
+            case 6 -> new AnalysisEvent.RevisitResolved(text(), text());
+            case 7 -> new AnalysisEvent.ConfirmationRequested(text(), text(), orNull(this::text));
+            case 8 ->
+                    new AnalysisEvent.ConfirmationResolved(
+                            text(), text(), orNull(() -> random.nextInt(9)));
+            case 9 -> new AnalysisEvent.ComponentStatusChanged(text(), text());
+            case 10 -> new AnalysisEvent.CycleCompleted(orNull(this::text));
+            case 11 -> new AnalysisEvent.CycleBranched(text(), text());
+            case 12 -> new AnalysisEvent.CycleArchived();
+            default -> new AnalysisEvent.DocumentEdited();
+        };
+    }
+
+    public Decision decision() {
+        return new Decision(
+                id(),
+                text(),
+                question(),
+                terms(),
+                asker(),
+                links(),
+                new DecisionTimestamps(
+                        instant(),
+                        orNull(this::instant),
+                        orNull(this::instant),
+                        orNull(this::instant),
+                        orNull(this::instant),
+                        orNull(this::instant)),
+                text(),
+                orNull(this::outcome),
+                orNull(() -> new LateAnswerClosure(text(), orNull(this::id))),
+                orNull(this::claim),
+                orNull(this::pause),
+                Answer.ofTopics(answer().topics()),
+                orNull(this::escalation),
+                random.nextLong(1, Long.MAX_VALUE));
+    }
+
+    public AnswerClaim claim() {
+        return new AnswerClaim(answer(), person(), instant(), instant());
+    }
+
+    public Gate gate() {
+        return new Gate(text(), id(), instant(), orNull(this::instant));
+    }
+
+    public AnswerDraft draft() {
+        return new AnswerDraft(id(), text(), answer(), of(Surface.values()), instant());
+    }
+
+    public LogEntry entry() {
+        DecisionEvent event = event();
+        LogContent content =
+                switch (random.nextInt(4)) {
+                    case 0 -> new LogContent.Erased(instant());
+                    case 1 -> new LogContent.UnknownKind();
+                    case 2 -> new LogContent.Unreadable(text());
+                    default -> new LogContent.Known(event);
+                };
+        return new LogEntry(
+                random.nextLong(1, Long.MAX_VALUE),
+                instant(),
+                id(),
+                event.type(),
+                content,
+                text(),
+                text());
+    }
+
+    public Problem problem() {
+        return new Problem(text(), text(), text());
+    }
+
+    public <T> List<T> several(Supplier<T> element) {
+        return list(element);
+    }
+
+    private Actor.Person person() {
+        return new Actor.Person(text(), of(Surface.values()), of(Assurance.values()));
+    }
+
+    private Actor actor() {
+        return switch (random.nextInt(4)) {
+            case 0 -> person();
+            case 1 -> new Actor.Rule(text());
+            case 2 -> new Actor.Agent(text(), text(), orNull(this::text));
+            default -> new Actor.Deadline();
+        };
+    }
+
+    private Asker asker() {
+        return new Asker(
+                text(),
+                text(),
+                orNull(this::text),
+                orNull(this::text),
+                orNull(this::text),
+                text(),
+                orNull(this::text));
+    }
+
+    private Option option() {
+        return new Option(
+                optionId(),
+                text(),
+                text(),
+                random.nextBoolean(),
+                orNull(this::text),
+                orNull(this::text),
+                orNull(this::text));
+    }
+
+    private Map<OptionId, String> notes() {
+        Map<OptionId, String> notes = new LinkedHashMap<>();
+        list(this::optionId).forEach(id -> notes.put(id, text()));
+        return notes;
+    }
+
+    private OptionId optionId() {
+        return new OptionId(("o" + random.nextInt(50) + text()).strip());
+    }
+
+    public DecisionId id() {
+        return new DecisionId("d-" + random.nextInt(1_000_000));
+    }
+
+    public Instant instant() {
+        return Instant.ofEpochSecond(
+                random.nextLong(4_000_000_000L), random.nextInt(1_000_000) * 1_000L);
+    }
+
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(6); i > 0; i--) {
+            text.append(of(PIECES));
+        }
+        return text.toString();
+    }
+
+    private <T> List<T> list(Supplier<T> element) {
+        List<T> list = new ArrayList<>();
+        for (int i = random.nextInt(4); i > 0; i--) {
+            list.add(element.get());
+        }
+        return list;
+    }
+
+    private <T> @Nullable T orNull(Supplier<T> value) {
+        return random.nextBoolean() ? null : value.get();
+    }
+
+    private <T> T of(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}
