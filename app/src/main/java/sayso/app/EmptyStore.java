@@ -7,7 +7,7 @@ import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.StoreException;
 
-/// What a home has in which nothing ever was: nothing is found in it, and nothing can be put there.
+/// A store that finds nothing and takes nothing, for a home in which there never was a store.
 final class EmptyStore extends StoreDecorator {
     private final StoreException absence;
 

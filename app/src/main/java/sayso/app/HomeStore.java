@@ -21,8 +21,8 @@ import sayso.store.SqlStore;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
-/// The store of this person's home: opened where it is, begun where there never was one, and never another
-/// one in its place.
+/// Opens the store of a home: at its recorded place, as a new store only where there never was one,
+/// and never another store in its place.
 final class HomeStore {
     /// What is made in a home without any store.
     private static final Set<String> OURS =

@@ -22,8 +22,8 @@ import sayso.hub.client.RemoteDecisionDesk;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
 
-/// The part of the wiring that only a command with `SAYSO_URL` loads: the hub's address, and which
-/// token goes with it.
+/// Wiring for commands with `SAYSO_URL`: the hub's address and the token that belongs to it. Only
+/// such commands load it.
 final class HubWiring {
     static final String URL = "SAYSO_URL";
     static final String TOKEN = "SAYSO_TOKEN";

@@ -21,7 +21,7 @@ import sayso.app.serve.StdioServerRun;
 import sayso.core.decision.StoreException;
 import sayso.wire.decision.ErrorReply;
 
-/// Where every Sayso process starts. The first word decides what runs; what agents start most is
+/// Entry point of every Sayso process. The first word decides what runs; what agents start most is
 /// answered here, before a command line framework is loaded.
 public final class Main {
     private static final String ON_A_TERMINAL =

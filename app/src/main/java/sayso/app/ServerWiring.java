@@ -18,7 +18,7 @@ import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
 import sayso.store.postgres.ScratchSchema;
 
-/// The part of the wiring that only a command on a database server loads.
+/// Wiring for commands whose store is on a database server. Only such commands load it.
 final class ServerWiring {
     private final String database;
     private final PostgresAddress address;

@@ -23,13 +23,15 @@ import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
 import sayso.app.home.PersonEnvironment;
 
-/// The run that a start-up cache is made from: plays the commands of a list in `training`, named on the
-/// command line, one after another in this process, through the same door as any command. One that fails, hangs or
-/// does not exist is reported and passed over; a cache made from fewer commands is only slower.
+/// Training run for a start-up cache: runs the commands of a list in `training`, named on the
+/// command line, one after another in this process, through the same entry point as any command. A
+/// command that fails, hangs or does not exist is reported and skipped; a cache made from fewer
+/// commands is only slower.
 ///
-/// `mcp < FILE` gives a command its input, `hub &` runs one beside those after it, once it has said where
-/// it listens, and `NAME=VALUE decision list` adds to its environment. `$DECISION` and `$URL` stand for the
-/// decision and the address that were printed last, `$HOME` for the person's own folder.
+/// `mcp < FILE` gives a command its input, `hub &` runs a command beside those after it, once it
+/// has printed where it listens, and `NAME=VALUE decision list` adds to its environment.
+/// `$DECISION` and `$URL` expand to the decision and the address printed last, `$HOME` to the
+/// person's own folder.
 final class TrainingRun {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Pattern DECISION = Pattern.compile("\\bd-[0-9a-z]{6,}");

@@ -43,8 +43,8 @@ import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
-/// The one place that knows which store, clock, terminal and process tree a real run works with.
-/// Belongs to one command on one thread; what is never asked for is never opened.
+/// Composition root: the only place that knows which store, clock, terminal and process tree a real
+/// run uses. Belongs to one command on one thread; opens only what is asked for.
 public final class Wiring implements CommandContext, AutoCloseable {
     private final ConsoleStreams console;
     private final Map<String, String> environment;

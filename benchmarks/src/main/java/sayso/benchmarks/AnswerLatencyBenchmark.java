@@ -16,8 +16,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.store.sqlite.SqliteStore;
 
-/// From the moment an answer is on disk in one process until an agent, waiting in a call to another process, has read
-/// the result off its pipe.
+/// Latency from the moment an answer is on disk in one process until an agent that waits in a call
+/// to another process has read the result from its pipe.
 record AnswerLatencyBenchmark() implements Benchmark {
     private static final int ROUNDS = 300;
 

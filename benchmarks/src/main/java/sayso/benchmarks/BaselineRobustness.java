@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The robustness report as one writes it down who has arrays and formulas and nobody to explain them to:
-/// every flip, every crossing, the stability of the ranks and the draws. Written for this measurement
-/// alone; it shares no code with the product.
+/// Robustness report computed on bare arrays, without explanations: every flip, every crossing, the
+/// stability of the ranks and the draws. Written for this benchmark alone; it shares no code with
+/// the product.
 final class BaselineRobustness {
     static final double CLOSE = 1e-9;
 

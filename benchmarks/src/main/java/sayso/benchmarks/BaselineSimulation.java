@@ -1,7 +1,8 @@
 package sayso.benchmarks;
 
-/// How often one alternative comes first when weights and uncertain cells are drawn: loops over arrays,
-/// with the random numbers of SplitMix64 in the order that the report draws them in.
+/// Simulation of how often one alternative comes first when weights and uncertain cells are drawn,
+/// as loops over arrays, with the random numbers of SplitMix64 in the order in which the report
+/// draws them.
 final class BaselineSimulation {
     private static final double UNIT = 0x1.0p-53;
 

@@ -3,7 +3,7 @@ package sayso.benchmarks;
 import java.io.IOException;
 import java.util.List;
 
-/// One thing that is measured, beside its baseline.
+/// Benchmark with its baseline.
 interface Benchmark {
     String title();
 

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The programs that are compared, as `dev/bench` found them.
+/// Programs under comparison, as `dev/bench` found them.
 record BenchmarkPrograms(Path sayso, String node, Path peerServer) {
     static BenchmarkPrograms found() {
         Path sayso = Path.of("app/target/sayso/bin/sayso").toAbsolutePath();

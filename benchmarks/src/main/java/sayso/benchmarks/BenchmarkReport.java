@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The Markdown table, and its place in the page that quotes it.
+/// Formats the results as a Markdown table, and replaces the table in the page that quotes it.
 final class BenchmarkReport {
     private static final Pattern REGION =
             Pattern.compile("(<!-- bench:begin[^>]*-->\\n).*?(<!-- bench:end -->)", Pattern.DOTALL);

@@ -2,7 +2,7 @@ package sayso.benchmarks;
 
 import java.util.Locale;
 
-/// What came out of one measurement.
+/// Result of a benchmark: a value beside its baseline.
 ///
 /// @param unit of both values
 record BenchmarkResult(

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.benchmarks.floor.EmptyProgram;
 import sayso.benchmarks.floor.SingleQueryProgram;
 
-/// Runs the measurements and prints their table; `--write FILE` also puts it into that page, between its marks;
-/// `--only CLASS` runs one.
+/// Runs the benchmarks and prints their table. `--write FILE` also puts it into that page, between
+/// its marks; `--only CLASS` runs a single benchmark.
 public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 

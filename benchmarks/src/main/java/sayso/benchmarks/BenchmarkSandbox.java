@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A throw-away home in which one measurement runs.
+/// Throw-away home for one benchmark.
 record BenchmarkSandbox(BenchmarkPrograms programs, Path folder) implements AutoCloseable {
     static BenchmarkSandbox create(BenchmarkPrograms programs) throws IOException {
         return new BenchmarkSandbox(programs, Files.createTempDirectory("sayso-bench"));

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 
-/// Clients that wait at one server, each on a connection of its own.
+/// Concurrent clients that wait at one server, each on a connection of its own.
 final class ConcurrentClients {
     private static final Duration LONG = Duration.ofMinutes(2);
 

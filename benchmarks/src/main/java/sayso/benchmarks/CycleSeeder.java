@@ -25,9 +25,9 @@ import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Fills a store with cycles that were worked on. One is made by calls; the others are copies of it under
-/// their own names, each row with its own hash and its own event in the log, a cycle to a transaction. What
-/// verifies the trail of the first finds the others in order as well.
+/// Fills a store with worked cycles. The first is made by calls; the others are copies of it under
+/// their own names, each row with its own hash and its own event in the log, one cycle per
+/// transaction. A verification that accepts the trail of the first accepts those of the others.
 final class CycleSeeder {
     static final String OWNER = "local";
 

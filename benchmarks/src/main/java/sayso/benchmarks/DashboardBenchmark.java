@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import sayso.core.decision.Asker;
 import sayso.store.sqlite.SqliteStore;
 
-/// The first page that a person sees in the portal, of a hub with much to show and of one with little.
+/// Time for the first page of the portal, at a hub with many decisions and at one with few.
 record DashboardBenchmark() implements Benchmark {
     private static final int OPEN = 10_000;
     private static final int CLOSED = 100_000;

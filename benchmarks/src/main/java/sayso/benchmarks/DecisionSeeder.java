@@ -25,8 +25,8 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
 
-/// Fills a store with decisions of the past and the present, many to a transaction, so that a store
-/// that has been used for years is there in seconds.
+/// Fills a store with past and open decisions, many per transaction, so that a store with years of
+/// use exists within seconds.
 final class DecisionSeeder {
     static final Actor PERSON = new Actor.Person("bench", Surface.CLI, Assurance.TERMINAL);
     static final Actor AGENT = new Actor.Agent("local", "shop/builder", null);

@@ -8,7 +8,7 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDecisionDesk;
 
-/// Desks as a home without settings has them.
+/// Creates desks with the settings of a fresh home.
 final class DefaultDeskFactory {
     private DefaultDeskFactory() {}
 

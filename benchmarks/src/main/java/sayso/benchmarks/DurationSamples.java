@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// Durations of the same thing, repeated.
+/// Durations of repeated runs.
 final class DurationSamples {
     private final List<Long> nanos = new ArrayList<>();
 

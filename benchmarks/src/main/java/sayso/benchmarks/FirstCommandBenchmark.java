@@ -6,8 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The very first command of an archive that was unpacked a moment ago, in a home that is not there
-/// yet.
+/// Time of the first command from a freshly unpacked archive, in a home that does not exist yet.
 record FirstCommandBenchmark() implements Benchmark {
     private static final int ROUNDS = 7;
 

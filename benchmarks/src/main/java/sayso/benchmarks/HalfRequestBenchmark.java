@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A question asked at a hub to which 2,000 connections without a credential have sent half a request each, beside
-/// the same hub without them, in turns. Fails if one question is not taken.
+/// Time to ask a question at a hub to which 2,000 connections without a credential have sent half a
+/// request each, compared in turns with the same hub without them. Fails if a question is not
+/// accepted.
 record HalfRequestBenchmark() implements Benchmark {
     private static final int STRANGERS = 2_000;
     private static final int WARM_UP = 2;

@@ -5,8 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A whole call of an agent's hook: where nothing waits for any agent, where a turn is looked at in the
-/// store, and where the hub of the home does that, each beside a Python that does nothing.
+/// Time of an agent's hook as a whole process: where nothing waits for any agent, where it looks up
+/// a turn in the store, and where the hub of the home does that. Each is compared with a Python
+/// process that does nothing.
 record HookCallBenchmark() implements Benchmark {
     private static final String PROMPT =
             """

@@ -8,8 +8,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import sayso.benchmarks.floor.BareHelidon;
 
-/// An agent's hook that calls the hub instead of starting a process, beside a bare server that sends back
-/// what it is sent.
+/// Time of an agent's hook that calls the hub instead of starting a process, compared with a bare
+/// server that echoes the request.
 record HookEndpointBenchmark() implements Benchmark {
     /// A hub runs for days: what counts is what it does once Java has compiled it, both servers alike.
     private static final int WARM_UP = 20_000;

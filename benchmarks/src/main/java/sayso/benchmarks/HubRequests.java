@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What agents and a person say to one hub, as the bytes that go over the line.
+/// Requests of agents and a person to one hub, as bytes on the wire.
 ///
 /// @param agent the agents' credential
 /// @param person the person's credential

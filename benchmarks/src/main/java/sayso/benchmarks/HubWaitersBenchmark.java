@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
-/// Two thousand clients that wait at one hub with a heap of 512 MiB, most over the HTTP API, some over
-/// MCP; then one answer each, and none may be lost. Beside it the same crowd at the bare HTTP library.
+/// Memory, latency and throughput of a hub with a heap of 512 MiB at which 2,000 clients wait, most
+/// over the HTTP API, some over MCP. Then each gets one answer, and none may be lost. Compared with
+/// the same clients at the bare HTTP library.
 record HubWaitersBenchmark() implements Benchmark {
     private static final int CLIENTS = 2_000;
     private static final int EVERY_MCP = 5;

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What an MCP server that nobody asks anything costs in memory. Resident memory counts in full what it
-/// shares with other processes; the proportional share splits that among them.
+/// Memory of an idle MCP server. Resident memory counts pages shared with other processes in full;
+/// the proportional share divides them.
 record IdleMemoryBenchmark() implements Benchmark {
     private static final int ROUNDS = 5;
     private static final Duration SETTLING = Duration.ofSeconds(3);

@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 import sayso.core.decision.DecisionQuery;
 import sayso.store.ListStatement;
 
-/// What a Java process costs that does less than `sayso decision list` must: started with the same
-/// options, from a start-up cache made for it alone. No goal; it says how much of a command is Sayso's.
+/// Time of a Java process that does less than `sayso decision list` must: started with the same
+/// options, from a start-up cache of its own. It has no goal; it shows how much of a command is
+/// Sayso's.
 record JavaFloorBenchmark(String title, Class<?> program) implements Benchmark {
     @Override
     public List<BenchmarkResult> figures(BenchmarkSandbox place)

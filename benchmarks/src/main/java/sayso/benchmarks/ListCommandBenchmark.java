@@ -3,7 +3,7 @@ package sayso.benchmarks;
 import java.io.IOException;
 import java.util.List;
 
-/// A whole run of `sayso decision list` over a hundred open decisions.
+/// Time of `sayso decision list` with a hundred open decisions, as a whole process.
 record ListCommandBenchmark() implements Benchmark {
     private static final int ROUNDS = 25;
 

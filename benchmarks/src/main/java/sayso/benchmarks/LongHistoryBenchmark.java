@@ -15,7 +15,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 import sayso.store.sqlite.SqliteStore;
 
-/// What people and agents do all day, in a store with a long past and in one with a short past.
+/// Time of everyday operations in a store with a long history, compared with a short one.
 record LongHistoryBenchmark() implements Benchmark {
     private static final int MANY = 100_000;
     private static final int FEW = 100;

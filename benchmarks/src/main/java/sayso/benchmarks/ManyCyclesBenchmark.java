@@ -15,8 +15,9 @@ import sayso.core.analysis.tool.ToolCallRequest;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Tools of analyses in a store with 1,000 cycles, each with 1,000 rows in its audit trail, and in one that
-/// was empty a moment ago. The calls over stdio go to one of the 1,000 and to a new cycle with the same matrix.
+/// Time of analysis tools in a store with 1,000 cycles, each with 1,000 rows in its audit trail,
+/// compared with a new store. The calls over stdio go to one of the 1,000 and to a new cycle with
+/// the same matrix.
 record ManyCyclesBenchmark() implements Benchmark {
     private static final int CYCLES = 1_000;
     private static final int ROWS = 1_000;

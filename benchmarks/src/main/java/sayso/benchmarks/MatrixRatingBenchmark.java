@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// One rating in a matrix of 50 × 50, beside a call that changes nothing and one in a matrix of 2 × 2, in the
-/// same session.
+/// Time of one rating in a matrix of 50 × 50, compared with a call that changes nothing and with
+/// one in a matrix of 2 × 2, in the same session.
 record MatrixRatingBenchmark() implements Benchmark {
     private static final int SIDE = 50;
     private static final int SMALL = 2;

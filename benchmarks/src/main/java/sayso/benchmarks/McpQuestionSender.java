@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Puts questions through an MCP server.
+/// Asks questions through an MCP server.
 final class McpQuestionSender {
     private static final Pattern ID = Pattern.compile("\"decision_id\":\"(d-[0-9a-z]+)\"");
 

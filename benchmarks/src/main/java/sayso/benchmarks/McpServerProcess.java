@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
-/// An MCP server process, spoken to over its pipes one request at a time.
+/// MCP server process, driven over its pipes one request at a time.
 final class McpServerProcess implements AutoCloseable {
     private static final String INITIALIZE =
             """

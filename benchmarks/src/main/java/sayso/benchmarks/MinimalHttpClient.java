@@ -13,8 +13,8 @@ import java.net.Socket;
 import java.net.URI;
 import java.util.Locale;
 
-/// One kept connection to an HTTP/1.1 server of this computer, one request at a time: as little
-/// client as possible, so that what is measured is the server.
+/// Minimal HTTP/1.1 client for a server on this computer: one kept connection, one request at a
+/// time, so that the server dominates the measurement.
 final class MinimalHttpClient implements AutoCloseable {
     private static final int BUFFER = 1024;
 

@@ -1,6 +1,6 @@
 package sayso.benchmarks;
 
-/// What a figure has to reach to be good enough.
+/// Target that a result must reach.
 sealed interface PerformanceGoal {
     boolean isMetBy(BenchmarkResult figure);
 

@@ -5,8 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Judging one line for the shell: by `sayso plan check`, and by the hook before a tool, where nobody plans, where a
-/// session plans, and where the home's hub judges for it; each beside a Python that does nothing.
+/// Time to judge one shell line: by `sayso plan check`, and by the hook before a tool without plan
+/// mode, with a session in plan mode, and with the home's hub as the judge. Each is compared with a
+/// Python process that does nothing.
 record PlanCheckBenchmark() implements Benchmark {
     private static final String LINE = "git log --oneline -20 | head";
     private static final String TOOL =

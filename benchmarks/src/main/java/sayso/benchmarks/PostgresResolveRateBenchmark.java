@@ -14,9 +14,9 @@ import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
 import sayso.store.postgres.WriteTurn;
 
-/// How many decisions one thread resolves in a second in PostgreSQL, each in a durable transaction of
-/// its own, beside the same statements without Sayso's code around them, turns and notifications
-/// included, and beside the one update that could not be left out.
+/// Decisions that one thread resolves per second in PostgreSQL, each in a durable transaction of
+/// its own. Compared with the same statements without Sayso's code around them, turns and
+/// notifications included, and with the one necessary update alone.
 record PostgresResolveRateBenchmark() implements Benchmark {
     @Override
     public String title() {

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import sayso.store.postgres.PostgresAddress;
 
-/// A throw-away PostgreSQL on this computer that keeps its promises: it syncs every commit.
+/// Throw-away PostgreSQL server on this computer that syncs every commit.
 record PostgresSandbox(EmbeddedPostgres server) implements AutoCloseable {
     static PostgresSandbox start() throws IOException {
         return new PostgresSandbox(

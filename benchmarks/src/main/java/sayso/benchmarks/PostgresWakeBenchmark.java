@@ -18,8 +18,8 @@ import sayso.core.decision.WaitResult;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
 
-/// From the moment one desk has an answer committed in PostgreSQL until somebody who waits at another
-/// desk, with connections of its own, holds the result.
+/// Latency from the commit of an answer at one desk in PostgreSQL until a waiter at another desk,
+/// with connections of its own, holds the result.
 record PostgresWakeBenchmark() implements Benchmark {
     private static final int WARM_UP = 50;
     private static final int ROUNDS = 500;

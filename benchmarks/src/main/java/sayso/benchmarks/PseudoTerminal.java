@@ -9,8 +9,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/// A program at a terminal of 80 by 24 that `script` keeps for it, as a person's hands and eyes meet
-/// it.
+/// Program in an 80 × 24 pseudo-terminal that `script` provides: types keys and reads the screen as
+/// a person would.
 final class PseudoTerminal implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -3,7 +3,7 @@ package sayso.benchmarks;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A whole process beside a Python that does nothing, in turns.
+/// Compares a whole process with a Python process that does nothing, alternating between the two.
 final class PythonComparison {
     private static final int ROUNDS = 31;
     private static final String PYTHON = "/usr/bin/python3";

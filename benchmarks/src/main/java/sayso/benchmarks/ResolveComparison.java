@@ -14,8 +14,9 @@ import sayso.core.decision.DecisionId;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// Resolves the same decisions in turns: by a desk, by the statements the rules ran without the code
-/// around them, and by the one update that could not be left out. Each works on a copy of its own.
+/// Compares three ways to resolve the same decisions, in turns: by a desk, by the statements of the
+/// rules without the code around them, and by the one necessary update alone. Each works on a copy
+/// of its own.
 ///
 /// @param statements what the second one is called
 /// @param begin the statement that begins a transaction

@@ -15,9 +15,9 @@ import sayso.core.decision.DecisionId;
 import sayso.store.UnitOfWork;
 import sayso.store.sqlite.SqliteStore;
 
-/// How many decisions one thread resolves in a second, each in a durable transaction of its own,
-/// beside the same statements without Sayso's code around them, and beside the one update that could
-/// not be left out.
+/// Decisions that one thread resolves per second, each in a durable transaction of its own.
+/// Compared with the same statements without Sayso's code around them, and with the one necessary
+/// update alone.
 record ResolveRateBenchmark() implements Benchmark {
     @Override
     public String title() {

@@ -9,9 +9,9 @@ import sayso.core.analysis.method.RobustnessReport;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 
-/// The robustness report of a full matrix of 50 × 50 beside the same computed on bare arrays: all flips, all
-/// crossings, rank stability and 10,000 draws with each kind of weights. Fails if the two find different
-/// things.
+/// Time of the robustness report of a full matrix of 50 × 50, compared with the same computation on
+/// bare arrays: all flips, all crossings, rank stability and 10,000 draws with each kind of
+/// weights. Fails if the two results differ.
 record RobustnessBenchmark() implements Benchmark {
     private static final int SIDE = 50;
     private static final int WARM_UP = 10;

@@ -14,9 +14,10 @@ import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// A full matrix of made-up ratings and values, as arrays by alternative, then objective. Of ten objectives
-/// two are measured: one of them on the scale that its values show, the other on a set one, where every
-/// fifth value is a normal distribution. Of the ratings every eighth is a range. The status quo comes first.
+/// Full matrix of generated ratings and values, as arrays by alternative, then objective. Of ten
+/// objectives two are measured: one on the scale that its values show, the other on a set scale,
+/// where every fifth value is a normal distribution. Of the ratings every eighth is a range. The
+/// status quo comes first.
 final class RobustnessFixture {
     /// The ends of the scales that are set, the best last; more is better.
     static final double WORST = 0;

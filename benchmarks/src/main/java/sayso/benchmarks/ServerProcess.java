@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.benchmarks.floor.BareHelidon;
 
-/// An HTTP server in a process of its own, with a heap of at most 512 MiB as the hub has it.
+/// HTTP server in a process of its own, with a heap of at most 512 MiB, as the hub has it.
 final class ServerProcess implements AutoCloseable {
     private static final Pattern URL = Pattern.compile("\"url\":\"([^\"]+)\"");
     private static final Pattern RSS = Pattern.compile("(?m)^VmRSS:\\s+(\\d+) kB$");

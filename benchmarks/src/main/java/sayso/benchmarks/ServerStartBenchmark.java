@@ -3,7 +3,8 @@ package sayso.benchmarks;
 import java.io.IOException;
 import java.util.List;
 
-/// From the start of an MCP server's process to its answer to `tools/list`, as an agent lives it.
+/// Time from the start of an MCP server's process to its answer to `tools/list`, as an agent
+/// experiences it.
 record ServerStartBenchmark() implements Benchmark {
     private static final int ROUNDS = 15;
 

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A connection that writes down what is run on it, text and values, so that the very same
-/// statements can be run again without the code that made them.
+/// Connection that records its statements with their values, so that they can be run again without
+/// the code that made them.
 final class StatementRecorder {
     /// One statement as it was run.
     record Recorded(String text, List<@Nullable Object> values, boolean query) {}

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Runs recorded statements again, each prepared once, each result read to its end.
+/// Runs recorded statements again, preparing each once and reading every result to its end.
 final class StatementReplayer {
     private final Connection connection;
     private final String begin;

@@ -3,7 +3,8 @@ package sayso.benchmarks;
 import java.io.IOException;
 import java.util.List;
 
-/// A whole run of what a status bar runs every few seconds, with a hundred open decisions.
+/// Time of the command that a status bar runs every few seconds, with a hundred open decisions, as
+/// a whole process.
 record StatusLineBenchmark() implements Benchmark {
     @Override
     public String title() {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/// How many requests a server answers in a second when a few clients always have one open.
+/// Requests per second that a server answers when each of a few clients always has one open.
 final class ThroughputProbe {
     static final int CLIENTS = 16;
 

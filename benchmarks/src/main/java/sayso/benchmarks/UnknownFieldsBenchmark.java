@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// A request with 40,000 unknown fields, as a confused or hostile client sends it, beside one with a tenth: over
-/// standard streams and at the hub. Ten times the fields may cost at most twelve times. Fails if the reply grows
-/// with them.
+/// Time of a request with 40,000 unknown fields, as a confused or hostile client sends it, compared
+/// with a tenth of them, over standard streams and at the hub. Ten times the fields may cost at
+/// most twelve times as much. Fails if the reply grows with them.
 record UnknownFieldsBenchmark() implements Benchmark {
     private static final int FEW = 4_000;
     private static final int MANY = 10 * FEW;

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/// How busy a process is that waits for a person: CPU time it used ÷ time that passed.
+/// CPU load of a process that waits for a person: CPU time used ÷ time passed.
 record WaitCpuBenchmark() implements Benchmark {
     // why: so long that one of the hundredths of a second in which CPU time is counted is less than
     // a

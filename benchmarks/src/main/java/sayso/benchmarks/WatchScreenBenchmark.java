@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import sayso.store.sqlite.SqliteStore;
 
-/// The inbox with ten thousand open decisions: how long a key takes until its row is painted, beside
-/// the same key through `cat` in the same kind of terminal, and what the open screen costs while nobody
-/// touches it.
+/// Latency of a key in the inbox with ten thousand open decisions until its row is painted,
+/// compared with the same key through `cat` in the same kind of terminal, and CPU load of the open
+/// screen without input.
 record WatchScreenBenchmark() implements Benchmark {
     private static final int OPEN = 10_000;
     private static final int WARM_UP = 150;

@@ -30,7 +30,7 @@ import sayso.store.SqlExceptionTranslator;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// A store that only writes, over a connection somebody else looks at.
+/// Write-only store over a connection that records its statements.
 final class WriteOnlyStore implements DecisionStore {
     private final SqlExecutor sql;
     private final Function<SqlExecutor, UnitOfWork> begin;

@@ -4,8 +4,8 @@ import java.util.List;
 import sayso.mcp.client.McpToolInfo;
 import sayso.mcp.client.ToolAnswer;
 
-/// What a conversation works with. Looked at anew before each call of the model, since every use of a
-/// tool may change it.
+/// Context of a conversation: its briefing, its tools, and callbacks about its progress. Read anew
+/// before each call of the model, since every tool call may change it.
 public interface ChatContext {
     /// What the model is to know before the first message: no more than it needs for the next step.
     String briefing();

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// What a conversation remembers: of the last exchanges what was said, and of none which tools were used.
-/// What tools did is kept where they did it, and the briefing sums it up.
+/// Memory of a conversation: the texts of the last exchanges, without tool calls. What tools did is
+/// stored where they did it, and the briefing summarises it.
 final class ChatHistory {
     /// Longer texts of past exchanges are cut.
     static final int LONGEST = 4_000;

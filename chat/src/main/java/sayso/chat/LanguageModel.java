@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import sayso.mcp.client.McpToolInfo;
 
-/// A language model, whoever makes it. It remembers nothing: each call is given all that it may know.
+/// Language model of any provider. It is stateless: each call contains everything that the model
+/// may know.
 public interface LanguageModel {
     /// @param system what it is to know before the first message
     /// @param tools what it may use

@@ -2,7 +2,7 @@ package sayso.chat;
 
 import org.jspecify.annotations.Nullable;
 
-/// No answer came of a model. The message says to people what happened and what they can do.
+/// Thrown when a model gave no answer. The message tells people what happened and what they can do.
 public final class ModelCallException extends Exception {
     private static final long serialVersionUID = 1L;
 

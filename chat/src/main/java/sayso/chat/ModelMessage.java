@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// One message of a conversation.
+/// Message of a conversation: from the person, the model or a tool.
 public sealed interface ModelMessage {
     /// What the person said, or what Sayso says in the person's place.
     record FromPerson(String text) implements ModelMessage {

@@ -2,7 +2,7 @@ package sayso.chat;
 
 import static java.util.Objects.requireNonNull;
 
-/// A tool that the model wants to use.
+/// Tool call that the model requests.
 ///
 /// @param id the model's own name for this use
 /// @param arguments a JSON object as text

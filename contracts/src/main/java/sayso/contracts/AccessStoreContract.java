@@ -31,8 +31,8 @@ import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 
-/// Everything that the ports of `core.access` promise. A test class of a store implements it, with
-/// an empty store for each test.
+/// Contract of the ports of `core.access`. The test class of a store implements it, with an empty
+/// store for each test.
 public interface AccessStoreContract {
     /// The draw of secrets in these tests; the product takes a secure one.
     Random DRAW = new Random(11);

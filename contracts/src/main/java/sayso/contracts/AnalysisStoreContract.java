@@ -41,7 +41,7 @@ import sayso.core.decision.NewDecision;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.TransactionalDesk;
 
-/// Everything that `AnalysisStore` and its transactions promise.
+/// Contract of `AnalysisStore` and its transactions.
 public interface AnalysisStoreContract extends DocumentHistoryContract {
     Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", null);
 

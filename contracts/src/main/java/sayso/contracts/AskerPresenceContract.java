@@ -20,7 +20,7 @@ import sayso.core.decision.WakeupSignal;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionSignals;
 
-/// What every store knows of whoever asked: whether an answer can reach anybody.
+/// Contract of every store about the presence of askers: whether an answer can reach them.
 public interface AskerPresenceContract extends OutboxStoreContract {
     Duration PATIENCE = Duration.ofSeconds(60);
 

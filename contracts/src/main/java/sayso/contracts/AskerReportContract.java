@@ -27,8 +27,8 @@ import sayso.core.decision.WaitResult;
 import sayso.core.questionnaire.AnswerPrefill;
 import sayso.core.questionnaire.QuestionnaireResult;
 
-/// What every desk promises of what the asker of a questionnaire reports: it is kept apart from what people
-/// say.
+/// Contract of every desk about answers to a questionnaire that its asker reports: they are kept
+/// apart from what people answer themselves.
 public interface AskerReportContract {
     DecisionDesk desk();
 

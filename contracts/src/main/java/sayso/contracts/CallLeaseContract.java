@@ -17,7 +17,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.delivery.MessageQueue;
 
-/// What every store promises of a question whose answer is for the one call that asked.
+/// Contract of every store about questions whose answer is for the asking call alone.
 public interface CallLeaseContract extends AskerPresenceContract {
     /// Longer than a call is taken to wait since it last said so.
     Duration SILENCE = Duration.ofSeconds(16);

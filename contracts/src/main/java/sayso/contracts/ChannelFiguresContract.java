@@ -31,7 +31,7 @@ import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeSubscription;
 import sayso.core.delivery.Outbox;
 
-/// What every desk promises of how people were told, in numbers.
+/// Contract of every desk about the statistics of notices, by channel.
 public interface ChannelFiguresContract {
     Actor.Person UMA = new Actor.Person("uma", Surface.CLI, Assurance.TERMINAL);
 

@@ -39,7 +39,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.core.decision.WaitResult;
 
-/// What every desk promises of an answer that can be taken back for a moment.
+/// Contract of every desk about answers that can be taken back for a moment.
 public interface ClaimsContract {
     Actor.Person EVE = new Actor.Person("eve", Surface.TERMINAL, Assurance.TERMINAL);
     Actor.Person FAY = new Actor.Person("fay", Surface.WEB, Assurance.WEB);

@@ -58,7 +58,7 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 
-/// Cycles for tests of stores.
+/// Builds cycles for tests of stores.
 final class CycleFixture {
     private CycleFixture() {}
 

@@ -10,7 +10,7 @@ import sayso.core.decision.DecisionState;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 
-/// Assertions that say of a decision what a person would say.
+/// AssertJ assertions about a decision, in a person's terms.
 public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decision> {
     private DecisionAssert(@Nullable Decision decision) {
         super(decision, DecisionAssert.class);

@@ -21,8 +21,9 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 
-/// Decisions in prose: `aDecision().withOptions("a", "b").preselecting("b").closingAfter(…)`, turned
-/// into the request a caller would send, into a checked ask, or into a row for a store.
+/// Test data builder for decisions: `aDecision().withOptions("a",
+/// "b").preselecting("b").closingAfter(…)` builds the request of a caller, a checked ask, or a row
+/// for a store.
 public final class DecisionBuilder {
     private static final DeskPolicy ANY_TIMEOUT =
             new DeskPolicy(

@@ -52,7 +52,7 @@ import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.WaitResult;
 import sayso.core.decision.WakeupSignal;
 
-/// What every desk promises, wherever its store is.
+/// Contract of every desk, wherever its store is.
 public interface DecisionDeskContract
         extends ChannelFiguresContract,
                 ClaimsContract,

@@ -15,7 +15,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 
-/// Rows as the rules would leave them, for tests of stores, which know no rule.
+/// Puts decisions into the states in which the rules would leave them, for tests of stores, which
+/// know no rules.
 public final class DecisionStateFixture {
     public static final Actor.Person MAXI =
             new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL);

@@ -1,6 +1,6 @@
 package sayso.contracts;
 
-/// Everything that `DecisionStore`, `DecisionTransaction`, `EventLog` and `WakeupSignal` promise. A test
+/// Contract of `DecisionStore`, `DecisionTransaction`, `EventLog` and `WakeupSignal`. The test
 /// class of a store implements it, with an empty store for each test.
 public interface DecisionStoreContract
         extends StoreRowsContract,

@@ -29,7 +29,7 @@ import sayso.core.session.SessionKey;
 import sayso.core.session.SessionSignals;
 import sayso.core.turn.StopRecord;
 
-/// What an outbox promises of what goes wrong between agents and decisions.
+/// Contract of an outbox about delivery failures between agents and decisions.
 public interface DeliveryTroubleContract extends CallLeaseContract {
     @Test
     default void anAnswerThatNeverArrivesIsToldToThePersonOnce() {

@@ -13,7 +13,8 @@ import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.StoredDocument;
 
-/// What the documents of analyses promise that a store keeps: every version, with the text it had.
+/// Contract of every store about decision documents: every version is kept, with its text at the
+/// time.
 public interface DocumentHistoryContract {
     AnalysisStore analyses();
 

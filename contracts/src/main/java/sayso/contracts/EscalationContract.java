@@ -29,8 +29,9 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
 
-/// What every desk promises of decisions that go on waiting: people are told again, by the steps of
-/// `EscalationPolicy.STANDARD`, until somebody says that they saw it, and nothing of it is an answer.
+/// Contract of every desk about pending decisions: people are reminded, by the steps of
+/// `EscalationPolicy.STANDARD`, until one acknowledges it, and no reminder or acknowledgement is an
+/// answer.
 public interface EscalationContract {
     Actor.Person PAT = new Actor.Person("pat", Surface.CLI, Assurance.TERMINAL);
     Actor.Agent NIGHT = new Actor.Agent(Asker.LOCAL, "shop/night", null);

@@ -41,8 +41,8 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.WorkChangeResult;
 import sayso.core.decision.WorkState;
 
-/// What every desk promises of decisions as gates: whose place a new one takes, what is asked again,
-/// several answers at once, and work that waits.
+/// Contract of every desk about decisions as gates: supersession, repeated questions, batch
+/// answers, and work that waits.
 public interface GatesContract {
     Actor.Person IVY = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
     Actor.Agent MASON = new Actor.Agent(Asker.LOCAL, "shop/mason", null);

@@ -30,7 +30,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.PortableDecision;
 import sayso.core.decision.Surface;
 
-/// What every desk promises of decisions that come from another store.
+/// Contract of every desk about decisions imported from another store.
 public interface ImportContract {
     Actor.Person KIM = new Actor.Person("kim", Surface.CLI, Assurance.TERMINAL);
 

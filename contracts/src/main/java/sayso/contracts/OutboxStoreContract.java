@@ -33,7 +33,7 @@ import sayso.core.delivery.NoticeSubscription;
 import sayso.core.delivery.Outbox;
 import sayso.core.delivery.OutboxStore;
 
-/// Everything that `OutboxStore` and the outbox over it promise.
+/// Contract of `OutboxStore`, and of the outbox over it.
 public interface OutboxStoreContract extends MessageQueueStoreContract {
     String ADA_AT = "ada@example.com";
 

@@ -23,7 +23,7 @@ import sayso.core.plan.mode.PlanStepState;
 import sayso.core.plan.mode.PlanVerdictText;
 import sayso.core.plan.text.PlanText;
 
-/// How plan mode is entered, a plan proposed and approved.
+/// Contract of plan mode up to the approval of a plan: entering it, proposing and approving.
 public interface PlanApprovalContract extends PlanContractFixture {
     @Test
     default void aSessionThatNeverPlannedIsOff() {

@@ -32,7 +32,8 @@ import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.PlanStore;
 import sayso.core.session.SessionKey;
 
-/// Plan mode over a store, with what its tests share.
+/// Fixture of the plan contracts: plan mode over the store under test, with shared steps of its
+/// tests.
 public interface PlanContractFixture {
     SessionKey PLANNER = new SessionKey("local", "claude-code", "s-plan");
     Asker PLANNER_ASKS =

@@ -29,7 +29,7 @@ import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
 
-/// What waits for the gate of plan mode, and whom it holds.
+/// Contract of the gate of plan mode: which work it blocks, and which agents it holds.
 public interface PlanGateContract extends PlanContractFixture {
     @Test
     default void aQuestionOfTheGateIsOverWhenThePlanIsApproved() {

@@ -33,7 +33,7 @@ import sayso.core.plan.text.PlanText;
 import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
 
-/// How an approved plan is carried out, what is allowed meanwhile, and what is kept of it.
+/// Contract of an approved plan: its execution, the permissions meanwhile, and its history.
 public interface PlanProgressContract extends PlanContractFixture {
     @Test
     default void anApprovedPlanIsCarriedOutAndItsStepsAreTickedAsTheAgentTells() {

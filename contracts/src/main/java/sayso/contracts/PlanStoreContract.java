@@ -1,5 +1,5 @@
 package sayso.contracts;
 
-/// Everything that `PlanStore` and its transactions promise, and plan mode over it.
+/// Contract of `PlanStore` and its transactions, and of plan mode over it.
 public interface PlanStoreContract
         extends PlanApprovalContract, PlanGateContract, PlanProgressContract {}

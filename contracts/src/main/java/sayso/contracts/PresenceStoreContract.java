@@ -8,7 +8,7 @@ import sayso.core.decision.Surface;
 import sayso.core.session.PresenceStore;
 import sayso.core.session.SurfacePresence;
 
-/// Everything that `PresenceStore` promises.
+/// Contract of `PresenceStore`.
 public interface PresenceStoreContract {
     PresenceStore presence();
 

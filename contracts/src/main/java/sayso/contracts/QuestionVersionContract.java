@@ -15,8 +15,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Surface;
 
-/// What every desk promises of a question that a person sent back: what its asker asks then is the next
-/// version of it.
+/// Contract of every desk about questions that a person sent back: the asker's next question is the
+/// next version of the same one.
 public interface QuestionVersionContract {
     Actor.Person SENDER = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
 

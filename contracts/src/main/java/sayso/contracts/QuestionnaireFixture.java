@@ -22,7 +22,7 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
 
-/// A questionnaire about a release, and what is said on its topics.
+/// Builds a questionnaire about a release, and answers to its topics.
 final class QuestionnaireFixture {
     static final String DOCUMENTS = "Which documents must be ready?";
 

@@ -40,7 +40,8 @@ import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicProgress;
 import sayso.core.decision.WaitResult;
 
-/// What every desk promises of questionnaires: several topics, one sitting, a pause to talk.
+/// Contract of every desk about questionnaires: several topics, answered together, with a pause to
+/// talk.
 public interface QuestionnairePauseContract {
     Actor.Person GIL = new Actor.Person("gil", Surface.TERMINAL, Assurance.TERMINAL);
     Actor.Agent COLLECTOR = new Actor.Agent(Asker.LOCAL, "shop/builder", null);

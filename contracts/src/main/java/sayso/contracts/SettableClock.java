@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// A clock that moves only when it is told to. Safe for use by many threads.
+/// Clock that moves only when a test advances it. Safe for use by many threads.
 public final class SettableClock implements InstantSource {
     private final AtomicReference<Instant> now;
 

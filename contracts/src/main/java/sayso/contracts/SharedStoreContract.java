@@ -19,7 +19,7 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.WakeupSignal;
 
-/// What stores promise whose storage many processes share: each sees what the others committed.
+/// Contract of stores that many processes share: each sees what the others committed.
 public interface SharedStoreContract extends DecisionStoreContract {
     /// A second store over the same storage, by the same clock; the test's own to close.
     DecisionStore another();

@@ -34,7 +34,7 @@ import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Surface;
 
-/// What every desk promises of the numbers it gives.
+/// Contract of every desk about its statistics.
 public interface StatisticsContract {
     Actor.Person IVY = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
     Actor.Person JOE = new Actor.Person("joe", Surface.WEB, Assurance.WEB);

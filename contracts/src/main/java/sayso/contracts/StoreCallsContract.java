@@ -10,8 +10,8 @@ import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// Calls that wait for what they asked: said for a while, said again at once for many, and soon forgotten where
-/// nobody says it again.
+/// Contract of stores about waiting calls: each is reported for a limited time, renewed for many at
+/// once, and soon forgotten when no longer renewed.
 interface StoreCallsContract extends StoreContractFixture {
     @Test
     default void aCallWaitsUntilItsTimeAndNoLongerThanItSays() {

@@ -7,7 +7,7 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionStore;
 
-/// What an implementation's test hands to the contract: an empty store and the clock it goes by.
+/// Fixture of the store contracts: the empty store under test and its clock.
 interface StoreContractFixture {
     DecisionStore store();
 

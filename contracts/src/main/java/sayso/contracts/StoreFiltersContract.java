@@ -26,7 +26,7 @@ import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
 
-/// What people filter a list by, what they search in it, and what they are told to be there.
+/// Contract of stores about filters, text search and counts of lists.
 interface StoreFiltersContract extends StoreContractFixture {
     @Test
     default void filtersByProjectKindAndAge() {

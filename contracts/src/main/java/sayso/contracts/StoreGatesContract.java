@@ -11,7 +11,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 
-/// Work that waits: held from the moment of asking, released once, moved without a gap.
+/// Contract of stores about gates: work is held from the moment of asking, released once, and moved
+/// without a gap.
 interface StoreGatesContract extends StoreContractFixture {
     @Test
     default void holdsEveryItemFromTheMomentOfAsking() {

@@ -21,7 +21,8 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Urgency;
 
-/// Finding: lists in their order, every filter, pages, typed references, and what is overdue.
+/// Contract of stores about lists: their order, every filter, pages, typed references, and overdue
+/// decisions.
 interface StoreListsContract extends StoreContractFixture {
     @Test
     default void listsByUrgencyThenOldestThenId() {

@@ -32,7 +32,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.core.decision.WakeupSignal;
 
-/// The log: every event in the order of commits, chained, and a hint for everybody who waits.
+/// Contract of stores about the log: every event in the order of commits, hash-chained, and a
+/// wake-up for every waiter.
 interface StoreLogContract extends StoreContractFixture {
     Duration LONG = ofSeconds(30);
 

@@ -30,7 +30,8 @@ import sayso.core.decision.IdempotencyRecord;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 
-/// One decision at a time: inserted once, replaced by compare-and-set, whole or not at all.
+/// Contract of stores about single decisions: inserted once, replaced by compare-and-set, whole or
+/// not at all.
 interface StoreRowsContract extends StoreContractFixture {
     @Test
     default void readsWhatWasInserted() {

@@ -29,8 +29,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.SupersessionScope;
 import sayso.core.decision.Surface;
 
-/// What every desk promises of a question whose place is taken, and of who an asker is: what waited goes on
-/// waiting in sight, and nobody ends or fetches what another one asked.
+/// Contract of every desk about supersession and the identity of askers: blocked work stays
+/// visible, and no asker ends or fetches a question of another one.
 public interface SupersessionContract {
     Actor.Person IRA = new Actor.Person("ira", Surface.CLI, Assurance.TERMINAL);
 

@@ -31,7 +31,7 @@ import sayso.core.turn.TurnModeSetting;
 import sayso.core.turn.TurnOffer;
 import sayso.core.turn.TurnStore;
 
-/// Everything that `TurnStore` and its transactions promise.
+/// Contract of `TurnStore` and its transactions.
 public interface TurnStoreContract {
     SessionKey SESSION = new SessionKey("local", "claude-code", "s-1");
 

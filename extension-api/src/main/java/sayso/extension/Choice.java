@@ -2,7 +2,7 @@ package sayso.extension;
 
 import java.util.Objects;
 
-/// What the person chose.
+/// Answer of a person: a chosen option, or own words.
 ///
 /// @param value the option's value, or the person's own words
 /// @param label the option's label, or the same words again

@@ -2,7 +2,8 @@ package sayso.extension;
 
 import java.util.List;
 
-/// Several choices, in the order of the options, own words last.
+/// Answers of a person to one question with several choices, in the order of the options, own words
+/// last.
 public record Choices(List<Choice> all) {
     public Choices {
         all = List.copyOf(all);

@@ -2,7 +2,7 @@ package sayso.extension;
 
 import java.util.Objects;
 
-/// One argument of a command, always a text.
+/// Argument of a command, always a text.
 ///
 /// @param name as in `Params.text(name)`
 /// @param description one line

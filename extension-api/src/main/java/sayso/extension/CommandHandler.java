@@ -1,6 +1,6 @@
 package sayso.extension;
 
-/// Does the work of a command.
+/// Runs a command of an extension.
 @FunctionalInterface
 public interface CommandHandler {
     /// Called as a `ToolHandler` is, with the same limit of 30 s of its own work.

@@ -3,7 +3,7 @@ package sayso.extension;
 import java.util.List;
 import java.util.Objects;
 
-/// A command as people and clients see it.
+/// Declaration of a command, as people and clients see it.
 ///
 /// @param name 1 to 39 of the characters a to z, 0 to 9 and `-`, beginning with a letter; run as
 ///     `<extension>:<name>`

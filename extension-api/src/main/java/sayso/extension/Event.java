@@ -3,8 +3,8 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Something that happened. Every process that serves tells its own extensions, so two agents at work
-/// make two calls of one decision's end.
+/// Event that an extension can listen to. Every process that serves notifies its own extensions, so
+/// with two agents at work the end of one decision is reported twice.
 ///
 /// @param decisionId the decision that it is about; null for the kinds about sessions
 /// @param title the title of a decision that was asked; else null

@@ -1,6 +1,6 @@
 package sayso.extension;
 
-/// Listens to what happens.
+/// Handles events.
 @FunctionalInterface
 public interface EventHandler {
     /// Called on a virtual thread of its own, after the fact; it may take 30 s. There is nobody to ask

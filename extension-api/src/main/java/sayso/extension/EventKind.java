@@ -1,7 +1,6 @@
 package sayso.extension;
 
-/// What an extension can listen to. More kinds may be added within a version: a `switch` over them
-/// needs a `default`.
+/// Kinds of events. More may be added within a version: a `switch` over them needs a `default`.
 public enum EventKind {
     /// Sayso began to serve here: an agent's session over standard streams, or the hub.
     SESSION_STARTED,

@@ -1,9 +1,9 @@
 package sayso.extension;
 
-/// An extension: a class with a constructor without parameters that is named in the file
-/// `META-INF/services/sayso.extension.Extension` of its jar, where `java.util.ServiceLoader` finds it.
-/// The jar says in `META-INF/sayso/extension.json` what it is (see `Manifest`), so that a person can read
-/// that before any of its code runs.
+/// Entry point of an extension: a class with a constructor without parameters, named in the file
+/// `META-INF/services/sayso.extension.Extension` of its jar, where `java.util.ServiceLoader` finds
+/// it. The jar describes itself in `META-INF/sayso/extension.json` (see `Manifest`), so that a
+/// person can read that before any of its code runs.
 public interface Extension {
     /// Says what this extension offers. Called once, before anything else, and must not wait: what takes
     /// time belongs into the handlers.

@@ -2,8 +2,9 @@ package sayso.extension;
 
 import java.util.Map;
 
-/// Where an extension says what it offers, while it is registered. Every name is the extension's own: a
-/// tool is offered to agents as `<extension>_<tool>`, a command is run as `<extension>:<command>`.
+/// Registers the tools, commands and event handlers of an extension. Every name belongs to the
+/// extension: a tool is offered to agents as `<extension>_<tool>`, a command is run as
+/// `<extension>:<command>`.
 public interface ExtensionApi {
     /// What the extension's jar says about it.
     Manifest manifest();

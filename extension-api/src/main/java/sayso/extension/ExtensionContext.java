@@ -3,7 +3,7 @@ package sayso.extension;
 import java.util.List;
 import java.util.Optional;
 
-/// What a handler is given of the call it serves.
+/// Context of a call: the caller, the project, and access to the person.
 public interface ExtensionContext {
     /// The way to the person. Always there: where nobody can be reached, each question returns
     /// `UiResult.Unavailable` at once, or `UiResult.Pending` if the manifest says `headless: park`.

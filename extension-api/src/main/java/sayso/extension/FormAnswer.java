@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The answer to one question of a form.
+/// Answer to one question of a form.
 ///
 /// @param id the question's
 /// @param choice what was chosen; the first of several

@@ -3,8 +3,8 @@ package sayso.extension;
 import java.util.List;
 import java.util.Optional;
 
-/// The answers of a form, in the order of its questions. A question that was not asked because of its
-/// condition, and one that need not be answered and was not, have none.
+/// Answers to a form, in the order of its questions. A question that its condition excluded, or an
+/// optional one without an answer, has none.
 public record FormAnswers(List<FormAnswer> all) {
     public FormAnswers {
         all = List.copyOf(all);

@@ -1,6 +1,6 @@
 package sayso.extension;
 
-/// What a question of an extension becomes when nobody can be reached.
+/// Policy for questions of an extension when no person can be reached.
 public enum Headless {
     /// `UiResult.Unavailable` with the code `ui_unavailable`, at once; nothing is asked.
     ERROR,

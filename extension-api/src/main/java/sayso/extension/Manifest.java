@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// What a jar says about its extension in `META-INF/sayso/extension.json`, as in
-/// `{"name": "wizard", "version": "1.0", "ui_api": 1, "headless": "error", "config": {"team": "us"}}`.
-/// Only `name` and `version` have to be there.
+/// Description of an extension, read from `META-INF/sayso/extension.json` in its jar, as in
+/// `{"name": "wizard", "version": "1.0", "ui_api": 1, "headless": "error", "config": {"team":
+/// "us"}}`. Only `name` and `version` are required.
 ///
 /// @param name 1 to 24 of the characters a to z, 0 to 9 and `-`, beginning with a letter
 /// @param version as its author counts

@@ -1,6 +1,6 @@
 package sayso.extension;
 
-/// How important a message to the person is.
+/// Severity of a message to the person.
 public enum NotifyLevel {
     INFO,
     SUCCESS,

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a caller passed: the members of a JSON object. What is null in JSON is not there. Whoever asks
-/// for another kind of value than there is, gets nothing.
+/// Arguments of a call: the members of a JSON object. A null member counts as absent, and a value
+/// of another type than the one asked for reads as absent.
 ///
 /// @param values `String`, `Boolean`, `Long`, `Double`, `List` of such, and `Map` from `String` to such, in
 ///     the caller's order

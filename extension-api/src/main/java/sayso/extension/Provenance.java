@@ -3,7 +3,7 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Where an answer comes from.
+/// Origin of an answer: the decision, who decided, and where.
 ///
 /// @param decisionId the decision that keeps it
 /// @param decidedBy `person`, or `rule` for a person's standing rule

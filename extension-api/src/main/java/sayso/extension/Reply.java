@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What a tool or a command replies: text for a model or a person, and data for programs.
+/// Result of a tool or a command: text for a model or a person, and data for programs.
 ///
 /// @param text may be empty where there is data
 /// @param data JSON values as in `Params`, or null for text alone

@@ -3,7 +3,7 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Who calls an extension.
+/// Caller of an extension: its agent, its session and the call.
 ///
 /// @param agent the caller's name for people, as in `shop/claude-code`
 /// @param id the agent's own name for its session; null where it tells none

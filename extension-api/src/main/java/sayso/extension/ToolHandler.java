@@ -1,6 +1,6 @@
 package sayso.extension;
 
-/// Does the work of a tool.
+/// Runs a tool of an extension.
 @FunctionalInterface
 public interface ToolHandler {
     /// Called on a virtual thread, by many calls at once. It may run for 30 s; time spent waiting for a

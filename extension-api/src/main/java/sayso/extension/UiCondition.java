@@ -3,7 +3,7 @@ package sayso.extension;
 import java.util.List;
 import java.util.Objects;
 
-/// When a question of a form is asked at all: needs the feature `form.types`.
+/// Condition under which a question of a form is asked. Needs the feature `form.types`.
 ///
 /// @param question the id of an earlier question of the same form
 /// @param values the question is asked if one of these options was chosen there

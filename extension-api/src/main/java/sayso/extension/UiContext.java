@@ -2,10 +2,11 @@ package sayso.extension;
 
 import java.util.List;
 
-/// The way to the person, version 1. Each call but `notify` becomes one decision, kept on disk before
-/// anybody is asked: the person answers it on any surface, in their own time, or declines. A call waits
-/// without holding any lock; interrupting its thread ends the wait, and the question stands. The n-th
-/// question of a call is the same question when the handler is run again for that call.
+/// Asks the person questions, version 1 of the interface. Each call except `notify` becomes one
+/// decision, stored on disk before the person is asked: they answer it on any surface, in their own
+/// time, or decline. A call waits without holding any lock; interrupting its thread ends the wait,
+/// and the question stays open. When the handler is run again for the same call, its n-th question
+/// is the same question as before.
 public interface UiContext {
     /// Lets the person choose one option.
     ///

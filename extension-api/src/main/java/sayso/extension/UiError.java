@@ -2,7 +2,7 @@ package sayso.extension;
 
 import java.util.Objects;
 
-/// Why nobody was asked.
+/// Reason why a question was not asked.
 ///
 /// @param message what is wrong, for a person to read
 /// @param uiApiVersion the version of this interface that is served

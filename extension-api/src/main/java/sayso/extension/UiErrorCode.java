@@ -2,7 +2,7 @@ package sayso.extension;
 
 import java.util.Locale;
 
-/// The kinds of `UiError`, and what else can go wrong with an extension.
+/// Codes of `UiError`, and of other failures of an extension.
 public enum UiErrorCode {
     /// Nobody can be reached: no surface is open and there is no way to open one.
     UI_UNAVAILABLE,

@@ -1,6 +1,7 @@
 package sayso.extension;
 
-/// What kind of answer a question of a form takes. All but `CHOICE` need the feature `form.types`.
+/// Kind of answer that a question of a form takes. All except `CHOICE` need the feature
+/// `form.types`.
 public enum UiField {
     /// One of the options, or own words where they are allowed. With no options, own words.
     CHOICE,

@@ -3,7 +3,7 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Something that can be chosen.
+/// Option of a question.
 ///
 /// @param value what the extension gets back: 1 to 64 printable characters, different for each option
 /// @param label what the person reads

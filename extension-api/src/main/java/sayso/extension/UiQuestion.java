@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// One question of a form.
+/// Question of a form.
 ///
 /// @param id names the answer; different for each question
 /// @param label a word or two for its tab, or null for `Q1`, `Q2` and so on

@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// How a question to the person ended. A `switch` over it needs no `default`; whoever knows only
-/// `ConfirmationProjection` and treats all else as no, fails closed.
+/// Outcome of a question to the person. A `switch` over it needs no `default`; code that knows only
+/// `ConfirmationProjection` and treats everything else as no fails closed.
 public sealed interface UiResult<T> {
     /// The person answered.
     ///

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// One component of a contract record, seen as a JSON field.
+/// Component of a contract record, seen as a JSON field.
 ///
 /// @param aliases further names under which it is read
 /// @param isOptional whether it may be absent

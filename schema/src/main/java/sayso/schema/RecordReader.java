@@ -12,8 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Reads a JSON object into a contract record, as leniently as is safe: numbers, booleans and lists
-/// that arrive as text are read as such, null counts as absent, unknown fields are left aside with a
-/// warning. Every fault is told, each with its path.
+/// sent as text are converted, null counts as absent, and unknown fields are ignored with a
+/// warning. Every fault is reported with its path.
 public final class RecordReader {
     /// why: what a guess costs is spent on no more warnings than anybody is told
     private static final int GUESSES = 50;

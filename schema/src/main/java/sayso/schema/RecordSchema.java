@@ -12,9 +12,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON Schema (2020-12) of a contract record. It is flat: nested records stand in place, with
-/// no `$ref`, `anyOf` or `oneOf`, because some model providers strip or refuse these. A component
-/// that is not `@Nullable` is required.
+/// JSON Schema (2020-12) of a contract record. The schema is flat: nested records are inlined,
+/// without `$ref`, `anyOf` or `oneOf`, because some model providers strip or refuse these.
+/// Components that are not `@Nullable` are required.
 public final class RecordSchema {
     private RecordSchema() {}
 

@@ -6,7 +6,7 @@ import com.networknt.schema.SpecificationVersion;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// Checks JSON against a JSON Schema 2020-12, without ever fetching anything.
+/// Validates JSON against a JSON Schema 2020-12, without ever fetching anything.
 public final class SchemaValidator {
     private final Schema schema;
 

@@ -3,7 +3,7 @@ package sayso.schema;
 import java.util.Collection;
 import java.util.Optional;
 
-/// The known name a mistyped one was probably meant to be.
+/// Finds the known name that a mistyped name was probably meant to be.
 public final class SimilarNameFinder {
     private SimilarNameFinder() {}
 

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The least and the most: of a number's value, a text's characters, a list's entries.
+/// Minimum and maximum: of a number's value, a text's length in characters, or a list's size.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface ValueBounds {

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads one value as the type its field needs, or reports why it cannot.
+/// Reads one value as the type its field requires, or reports why it cannot.
 final class ValueReader {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final int SHOWN = 60;

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Types that are one text in JSON: enums, whose words are their `wireName`, else their names in lower
-/// case, and records of one text named `value`, such as ids.
+/// Types whose JSON form is a single text: enums, with their `wireName` or else their lower-case
+/// name, and records of one text named `value`, such as ids.
 public final class WireNames {
     // why: reflection costs as much as all the rest of writing a cell of a matrix
     private static final ClassValue<Map<Object, String>> WORDS =

@@ -10,7 +10,7 @@ import sayso.core.decision.AskerFacts;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// What is known of the askers of decisions: their calls that wait, and their sessions.
+/// Reads and writes the presence of askers: their waiting calls and their sessions.
 public final class AskerTable {
     private final SqlExecutor sql;
 

@@ -2,7 +2,7 @@ package sayso.store;
 
 import static java.util.Objects.requireNonNull;
 
-/// A clock that a store does not go by, since nothing may end because a clock is wrong.
+/// Report of a clock that a store does not trust, since nothing may end because a clock is wrong.
 ///
 /// @param text what is wrong with which clock, and what counts instead, as one sentence
 /// @param fix the way out

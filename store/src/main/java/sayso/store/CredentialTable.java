@@ -9,7 +9,7 @@ import sayso.core.access.CredentialKind;
 import sayso.core.access.CredentialRecord;
 import sayso.core.access.SecretHash;
 
-/// The table `credential`.
+/// Table `credential`: the tokens of agents and people, with their hashes only.
 final class CredentialTable {
     private final SqlExecutor sql;
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// Puts everything one database holds into another one of the same schema, whatever kinds they are.
-/// What was there before is gone. Both sides belong to transactions of the caller.
+/// Replaces the content of a database by that of another one with the same schema; the two may be
+/// of different kinds. Both sides belong to transactions of the caller.
 public final class DatabaseCopier {
     private static final int PAGE = 500;
 

@@ -13,7 +13,7 @@ import sayso.core.decision.DecisionState;
 import sayso.core.decision.InMemoryDecisionCounter;
 import sayso.core.decision.QuestionMode;
 
-/// Counts decisions: what a list holds from one index alone, and each state no further than people
+/// Counts decisions: the size of a list from one index alone, and each state only as far as people
 /// need to know.
 public final class DecisionCounter {
     private static final String OPEN = "open";

@@ -19,8 +19,8 @@ import sayso.core.decision.StopCounts;
 import sayso.wire.stored.OutcomeCodec;
 import sayso.wire.stored.QuestionCodec;
 
-/// What statistics are made from: the columns of decisions that are counted, and how turns were judged.
-/// What was asked is read only where it was answered.
+/// Reads the facts for statistics: the counted columns of decisions, and the verdicts on turns. The
+/// question itself is read only where it was answered.
 public final class DecisionFactReader {
     private static final int PAGE = 500;
 

@@ -22,7 +22,7 @@ import sayso.wire.stored.PauseCodec;
 import sayso.wire.stored.QuestionCodec;
 import sayso.wire.stored.TermsCodec;
 
-/// A decision as a row, read back.
+/// Maps a row of the table `decision` to a `Decision`.
 final class DecisionRowMapper {
     /// why: not all of them: a column may be computed when it is read
     static final String COLUMNS =

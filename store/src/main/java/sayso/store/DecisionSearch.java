@@ -10,8 +10,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.SearchText;
 
-/// Finds decisions, by what somebody typed or by a query. Every way goes through an index, however
-/// many closed decisions there are.
+/// Finds decisions by typed text or by a query. Every search uses an index, however many closed
+/// decisions there are.
 public final class DecisionSearch {
     private static final String AFTER_ANY_TEXT = Character.toString(Character.MAX_CODE_POINT);
 

@@ -24,8 +24,8 @@ import sayso.wire.stored.PauseCodec;
 import sayso.wire.stored.QuestionCodec;
 import sayso.wire.stored.TermsCodec;
 
-/// The table `decision`: one row at a time, and the rows whose time has come. `due_at` is when a row
-/// ends by itself, be it at its deadline or at the end of a claim.
+/// Table `decision`: reads and writes single rows, and finds rows that are due. `due_at` is the
+/// instant at which a row ends by itself, at its deadline or at the end of a claim.
 public final class DecisionSqlTable {
     private final SqlExecutor sql;
 

@@ -11,7 +11,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 import sayso.wire.stored.AnswerCodec;
 
-/// The table `draft`: what each person typed and has not sent.
+/// Table `draft`: input of each person that was not sent.
 public final class DraftTable {
     private final SqlExecutor sql;
 

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
-/// Tells a place that holds no store from one that another process is just making a store of, and that
-/// has nothing in it for a moment.
+/// Distinguishes a place without a store from one in which another process is just creating a store
+/// and whose schema is empty for a moment.
 public final class EmptySchemaCheck {
     /// How long whoever makes a store may take, on a computer with much else to do.
     private static final Duration MADE_WITHIN = Duration.ofSeconds(3);

@@ -3,7 +3,8 @@ package sayso.store;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// How instants are kept: whole microseconds since 1970, which sort as numbers.
+/// Converts instants to whole microseconds since 1970, the form in which they are stored, and which
+/// sorts as numbers.
 public final class EpochMicros {
     private EpochMicros() {}
 

@@ -16,7 +16,7 @@ import sayso.core.decision.LoggedEvent;
 import sayso.wire.stored.DecisionEventCodec;
 import sayso.wire.stored.UnreadableTextException;
 
-/// The tables `event`, `event_payload` and `log_head`: the one ordered, chained log.
+/// Tables `event`, `event_payload` and `log_head`: the ordered, hash-chained event log.
 public final class EventTable {
     /// The last sequence and the last link.
     public record Head(long sequence, String hash) {}

@@ -7,7 +7,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 
-/// The tables `gate` and `work_item`: which work waits for which decision.
+/// Tables `gate` and `work_item`: which work waits for which decision.
 public final class GateTable {
     private final SqlExecutor sql;
 

@@ -9,8 +9,8 @@ import sayso.core.delivery.MessageQueue;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.turn.TurnMode;
 
-/// Why hooks of agents have to look: a mode that holds or notes, a plan that is on, a decision that waits or is about to end,
-/// and what waits to be told to a session that may come back.
+/// Determines whether agents' hooks have anything to do: an enforcing or noting turn mode, an
+/// active plan, a pending or soon due decision, or messages for a session that may come back.
 public final class HookActivity {
     /// A session that was silent for so long comes back through its begin, which always looks.
     private static final Duration FORGOTTEN = Duration.ofDays(30);

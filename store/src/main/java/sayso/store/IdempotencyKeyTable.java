@@ -5,7 +5,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.IdempotencyRecord;
 
-/// The table `ask_key`: what was asked under which idempotency key.
+/// Table `ask_key`: which decision was asked under which idempotency key.
 final class IdempotencyKeyTable {
     private final SqlExecutor sql;
 

@@ -1,8 +1,8 @@
 package sayso.store;
 
-/// The table `store_identity`: which store this is, drawn when its schema got the table. It stays with its
-/// store: a restore puts other content into the same store, and a backup of a server becomes a store of
-/// its own.
+/// Table `store_identity`: the identity of this store, drawn when its schema got the table. It
+/// stays with the store: a restore puts other content into the same store, and a backup of a server
+/// becomes a store of its own.
 final class IdentityTable {
     private final SqlExecutor sql;
 

@@ -2,10 +2,9 @@ package sayso.store;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a stored JSON text must look like to contain a wanted text, for `LIKE` over lower case with
-/// `!` as escape. It may fit a text too many and never one too few: databases know the two cases of
-/// ASCII letters only, so that other letters with two cases stand open here, and `SearchText` looks
-/// again.
+/// `LIKE` pattern for stored JSON text that contains a searched text, over lower case with `!` as
+/// the escape. It may match too much but never too little: databases fold the case of ASCII letters
+/// only, so other letters with two cases are wildcards here, and `SearchText` checks again.
 final class LikePattern {
     private static final String ANY_LETTER = "_";
 

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 
-/// The SQL of one list of decisions: a part per state, each read along an index in the order of the
-/// list and no further than the limit, and the parts merged. What has ended is read in one part. Where
-/// expired decisions stand beside those that wait, they come behind them.
+/// SQL of a list of decisions: one part per state, each read along an index in list order and no
+/// further than the limit, then merged. Ended decisions are read in one part. Expired decisions
+/// follow the pending ones where a list shows both.
 public final class ListStatement {
     /// Where the page before ended.
     ///

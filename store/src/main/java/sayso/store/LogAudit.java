@@ -10,9 +10,9 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.HashChain;
 import sayso.core.decision.LogCheckResult;
 
-/// Recomputes the whole chain, page by page, and finds the first event that does not fit: changed,
-/// reordered, missing, or added behind the head's back. Content that is gone must have been erased by
-/// an event of the log that says so.
+/// Verifies the whole hash chain of the log, page by page, and finds the first event that does not
+/// fit: changed, reordered, missing, or appended without the head. Missing content must have been
+/// erased by an event of the log that says so.
 public final class LogAudit {
     private static final int PAGE = 1_000;
 

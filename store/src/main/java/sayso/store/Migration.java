@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// One numbered step of the schema: a file of SQL, and the version the schema has after it.
+/// Numbered step of the schema: a file of SQL, and the version of the schema after it.
 ///
 /// @param file beside this class, named `v001__what.sql`
 public record Migration(String file, SchemaVersion version) {

@@ -9,7 +9,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
 
-/// What statistics need of notices, read in the order in which they were made.
+/// Reads the facts about notices for statistics, in order of creation.
 public final class NoticeFactReader {
     private static final int PAGE = 500;
 

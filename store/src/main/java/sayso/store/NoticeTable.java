@@ -9,7 +9,7 @@ import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeKind;
 import sayso.core.delivery.NoticeState;
 
-/// The table `notice`.
+/// Table `notice`: notices to people, with their attempts.
 final class NoticeTable {
     private final SqlExecutor sql;
 

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.PlanGrant;
 
-/// The table `plan_grant`.
+/// Table `plan_grant`: what people allow agents to do in plan mode.
 final class PlanGrantTable {
     private final SqlExecutor sql;
 

@@ -18,7 +18,7 @@ import sayso.core.plan.mode.PlanStep;
 import sayso.core.plan.mode.PlanStepState;
 import sayso.core.session.SessionKey;
 
-/// The tables `plan`, `plan_step` and `plan_entry`.
+/// Tables `plan`, `plan_step` and `plan_entry`: plans, their steps and their history.
 final class PlanTable {
     private final SqlExecutor sql;
 

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One row of a result, read by column name. Valid only inside its mapper.
+/// Row of a result, read by column name. Valid only inside its mapper.
 public final class ResultRow {
     /// Makes a value of a row.
     @FunctionalInterface

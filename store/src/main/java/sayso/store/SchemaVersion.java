@@ -1,7 +1,7 @@
 package sayso.store;
 
-/// The version of a schema. A newer minor one only added things and can be used; a newer major one
-/// cannot.
+/// Version of the schema. A newer minor version only adds things and can be used; a newer major
+/// version cannot.
 public record SchemaVersion(int major, int minor) implements Comparable<SchemaVersion> {
     /// What a file without any table has.
     public static final SchemaVersion NOTHING = new SchemaVersion(0, 0);

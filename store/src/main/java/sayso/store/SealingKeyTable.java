@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import sayso.core.access.SealingKey;
 
-/// The table `sealing_key`.
+/// Table `sealing_key`: the keys with which servers seal state.
 final class SealingKeyTable {
     private final SqlExecutor sql;
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 
-/// The table `agent_session`.
+/// Table `agent_session`: sessions of agents that hooks reported.
 final class SessionTable {
     private final SqlExecutor sql;
 

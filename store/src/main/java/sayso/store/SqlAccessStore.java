@@ -21,7 +21,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 
-/// Credentials, tickets, nonces and keys in the tables of a store.
+/// Credentials, tickets, nonces and sealing keys in SQL tables.
 public final class SqlAccessStore implements AccessStore {
     private final TransactionTemplate transactions;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionFilter;
 
-/// What stands behind `WHERE`, and the values of its marks.
+/// Builder of a `WHERE` clause and the values of its placeholders.
 final class SqlCondition {
     private final StringBuilder text;
     private final List<Object> values = new ArrayList<>();

@@ -2,7 +2,7 @@ package sayso.store;
 
 import java.util.regex.Pattern;
 
-/// What a database makes of the portable SQL of the migrations.
+/// Translates the portable SQL of the migrations for one database.
 public enum SqlDialect {
     SQLITE("sqlite"),
     POSTGRES("postgres");

@@ -3,7 +3,8 @@ package sayso.store;
 import java.sql.SQLException;
 import sayso.core.decision.StoreException;
 
-/// Says what went wrong in a database, which file or server it was, and the way out.
+/// Translates a failure of a database into a `StoreException` that names the file or server, the
+/// problem and the remedy.
 public interface SqlExceptionTranslator {
     StoreException from(SQLException failure);
 

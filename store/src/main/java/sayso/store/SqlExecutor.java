@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.stored.UnreadableTextException;
 
-/// SQL over one JDBC connection: a text block with `?`, the values, and a mapper. Results are read
-/// to their end at once, since an open one would block a commit. Every failure is a
+/// Runs SQL on one JDBC connection: a text with `?` placeholders, values and a row mapper. Results
+/// are read to the end at once, since an open one would block a commit. Every failure becomes a
 /// `StoreException`. For one thread at a time.
 public final class SqlExecutor implements AutoCloseable {
     private final Connection connection;

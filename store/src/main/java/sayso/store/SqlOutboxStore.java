@@ -22,7 +22,7 @@ import sayso.core.delivery.OutboxTransaction;
 import sayso.core.delivery.TurnLoop;
 import sayso.core.session.AgentSession;
 
-/// Notices in the tables `notice` and `log_follower` of a store.
+/// Outbox of notices in the tables `notice` and `log_follower`.
 public final class SqlOutboxStore implements OutboxStore {
     private final TransactionTemplate transactions;
 

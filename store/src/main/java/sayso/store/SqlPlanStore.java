@@ -20,7 +20,7 @@ import sayso.core.plan.mode.PlanTransaction;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 
-/// Plans in the tables of a store.
+/// Plans of agents' sessions in SQL tables.
 public final class SqlPlanStore implements PlanStore {
     private final TransactionTemplate transactions;
 

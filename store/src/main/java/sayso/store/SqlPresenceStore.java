@@ -8,7 +8,7 @@ import sayso.core.decision.Surface;
 import sayso.core.session.PresenceStore;
 import sayso.core.session.SurfacePresence;
 
-/// Open surfaces in the table `surface`.
+/// Open surfaces of people in the table `surface`.
 public final class SqlPresenceStore implements PresenceStore {
     private final TransactionTemplate transactions;
 

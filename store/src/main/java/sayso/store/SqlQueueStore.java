@@ -18,7 +18,7 @@ import sayso.core.delivery.MessageQueueStore;
 import sayso.core.delivery.MessageQueueTransaction;
 import sayso.core.session.AgentSession;
 
-/// Messages to agents in the table `injection` of a store.
+/// Messages queued for agents in the table `injection`.
 public final class SqlQueueStore implements MessageQueueStore {
     private final TransactionTemplate transactions;
 

@@ -11,8 +11,8 @@ import sayso.core.plan.mode.PlanStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
-/// One store behind all its ports: decisions, who may come in, who is there. All of it is kept in the
-/// same database, by the same clock, through the same transactions.
+/// Store that implements every persistence port in one database: decisions, access, presence,
+/// turns, queues, notices, analyses and plans. All share one clock and one kind of transaction.
 public interface SqlStore extends DecisionStore {
     /// Which store this is, whatever its file or database is called: drawn when it was made.
     default String identity() {

@@ -16,7 +16,7 @@ import sayso.core.turn.TurnOffer;
 import sayso.core.turn.TurnStore;
 import sayso.core.turn.TurnTransaction;
 
-/// Agents' sessions and turns in the tables of a store.
+/// Agents' sessions and turns in SQL tables.
 public final class SqlTurnStore implements TurnStore {
     private final TransactionTemplate transactions;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 
-/// The states a query asks for, each a part of a statement that an index answers.
+/// Splits the states of a query into conditions, each of which an index can answer.
 final class StateConditions {
     private StateConditions() {}
 

@@ -9,7 +9,7 @@ import sayso.core.delivery.TurnLoop;
 import sayso.core.session.SessionKey;
 import sayso.core.turn.StopRecord;
 
-/// The table `agent_stop`.
+/// Table `agent_stop`: judged ends of agents' turns.
 final class StopTable {
     /// Older ones decide nothing any more.
     private static final Duration KEPT = Duration.ofDays(30);

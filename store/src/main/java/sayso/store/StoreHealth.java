@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.LogCheckResult;
 
-/// How a store is, as `doctor` shows it.
+/// Health of a store, as `doctor` shows it.
 ///
 /// @param place the file or server
 /// @param engine the database and its version, as in `SQLite 3.54.1`

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// One table as backups copy it: its columns by name and kind, and the key that orders its rows.
+/// Table of the schema as backups copy it: its columns by name and kind, and the key that orders
+/// its rows.
 public record TableSchema(String name, List<String> key, List<Column> columns) {
     /// Every table, in an order in which each row finds what it refers to. `log_head`, which has one
     /// row for ever, is not among them: `DatabaseCopier` sets it.

@@ -9,7 +9,7 @@ import sayso.core.access.Ticket;
 import sayso.core.access.TicketKind;
 import sayso.core.decision.DecisionId;
 
-/// The table `ticket`.
+/// Table `ticket`: what possession of a single-use secret allows, under the hash of the secret.
 final class TicketTable {
     private final SqlExecutor sql;
 

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// How the ports beside the decisions reach the tables of their store: a read by itself, or a turn of
-/// writing, each with the store's clock.
+/// Gives the ports beside the decisions access to the tables of their store: reads, and writes in
+/// turn, each with the store's clock.
 public interface TransactionTemplate {
     <T> T read(BiFunction<SqlExecutor, Instant, T> query);
 

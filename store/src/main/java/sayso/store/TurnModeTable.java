@@ -7,7 +7,7 @@ import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnModeScope;
 import sayso.core.turn.TurnModeSetting;
 
-/// The table `turn_mode`.
+/// Table `turn_mode`: modes of turn enforcement, set for sessions, agents and projects.
 final class TurnModeTable {
     private final SqlExecutor sql;
 

@@ -12,7 +12,7 @@ import sayso.core.session.SessionKey;
 import sayso.core.turn.Turn;
 import sayso.core.turn.TurnOffer;
 
-/// The table `agent_turn`, and which decisions count for a turn.
+/// Table `agent_turn`, and the decisions that count for a turn.
 final class TurnTable {
     private final SqlExecutor sql;
 

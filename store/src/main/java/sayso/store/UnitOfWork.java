@@ -19,7 +19,7 @@ import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.IdempotencyRecord;
 import sayso.core.decision.WorkItem;
 
-/// One transaction over the tables, which holds the turn to write. Events are gathered and written
+/// Transaction over all tables, which holds the turn to write. Events are collected and written
 /// last, by `finish`.
 public final class UnitOfWork implements DecisionTransaction {
     private final SqlExecutor sql;

@@ -2,7 +2,7 @@ package sayso.store;
 
 import sayso.core.decision.Urgency;
 
-/// How urgencies are kept: numbers that sort as lists do.
+/// Maps urgencies to the numbers under which they are stored, which sort as lists do.
 final class UrgencyRank {
     private UrgencyRank() {}
 

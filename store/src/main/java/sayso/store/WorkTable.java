@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.core.decision.WorkItem;
 import sayso.wire.stored.NameListCodec;
 
-/// The table `work_item`: work by its id, what goes before it, and whether it is done.
+/// Table `work_item`: work items by id, their predecessors, and whether they are done.
 public final class WorkTable {
     private static final String COLUMNS = "id, first_seen, done_at, comes_after";
 

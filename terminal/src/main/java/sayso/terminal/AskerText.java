@@ -6,7 +6,8 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.AskerPresence;
 import sayso.core.decision.Decision;
 
-/// Whether anybody is there to take an answer, in the words of every surface of a terminal.
+/// Describes in a few words whether the asker is there to take an answer, for every surface of a
+/// terminal.
 public final class AskerText {
     private AskerText() {}
 

@@ -25,7 +25,8 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
 
-/// Several decisions answered together: which are alike, what would be sent to each, and what came of it.
+/// Answers several decisions as one batch: finds those that are alike, previews what would be sent
+/// to each, sends it, and reports the results.
 public final class BatchAnswerService {
     private static final int MOST_ALIKE = 200;
 

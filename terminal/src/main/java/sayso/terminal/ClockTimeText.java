@@ -5,7 +5,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 
-/// Times as a clock on the person's wall shows them.
+/// Formats instants as local times of day.
 public final class ClockTimeText {
     private ClockTimeText() {}
 

@@ -2,7 +2,7 @@ package sayso.terminal;
 
 import sayso.core.decision.Decision;
 
-/// The title of a decision for a row of a list, behind the mark of what cannot be undone.
+/// Title of a decision for a list row, after the mark of an irreversible one.
 public final class DecisionTitle {
     private DecisionTitle() {}
 

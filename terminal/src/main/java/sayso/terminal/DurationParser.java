@@ -3,7 +3,7 @@ package sayso.terminal;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Reads spans of time as people type them: `90s`, `5m`, `1h30m`, `2d`.
+/// Parses durations as people type them: `90s`, `5m`, `1h30m`, `2d`.
 public final class DurationParser {
     private static final long LONGEST_SECONDS = Duration.ofDays(3650).toSeconds();
 

@@ -1,7 +1,7 @@
 package sayso.terminal;
 
-/// How far two words are from each other as somebody types: the optimal string alignment distance, which
-/// counts a character put in, left out, changed, or swapped with the next one as one slip.
+/// Edit distance between two typed words: the optimal string alignment distance, in which an
+/// inserted, deleted, replaced or transposed character counts as one slip.
 public final class EditDistance {
     private EditDistance() {}
 

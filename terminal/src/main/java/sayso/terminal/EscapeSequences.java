@@ -1,6 +1,6 @@
 package sayso.terminal;
 
-/// Finds the ends of terminal control sequences as ECMA-48 defines them.
+/// Finds the ends of terminal control sequences (ECMA-48).
 final class EscapeSequences {
     private static final char ESCAPE = 0x1B;
     private static final char BELL = 0x07;

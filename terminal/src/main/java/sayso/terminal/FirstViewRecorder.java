@@ -6,8 +6,8 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 
-/// Writes down that a person looks at a prompt, once, when they touch it: one that opened by itself may be
-/// seen by nobody.
+/// Records once that a person viewed a decision, at the first key they press at its prompt: a
+/// prompt that opened by itself may not have been seen at all.
 public final class FirstViewRecorder {
     private final DecisionDesk desk;
     private final DecisionId id;

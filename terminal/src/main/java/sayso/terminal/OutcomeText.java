@@ -17,7 +17,7 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicProgress;
 
-/// How a decision ended, in words for people.
+/// Describes for people how a decision ended.
 public final class OutcomeText {
     private OutcomeText() {}
 

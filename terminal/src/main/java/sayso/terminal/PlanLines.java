@@ -7,7 +7,7 @@ import java.util.List;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanStep;
 
-/// A session's plan as lines: which step is done, which is next, and what was said of each.
+/// Formats a session's plan as lines: the state of each step, the next one, and the notes on them.
 public final class PlanLines {
     private final TerminalSymbols signs;
 

@@ -2,7 +2,7 @@ package sayso.terminal;
 
 import java.time.Duration;
 
-/// Times as people say them.
+/// Formats durations as people say them: `3 hours ago`, `5m`, `4 min 10 s`.
 public final class RelativeTimeText {
     private RelativeTimeText() {}
 

@@ -3,9 +3,9 @@ package sayso.terminal;
 import java.util.List;
 import sayso.core.decision.HiddenCharacterFilter;
 
-/// Makes text that agents wrote harmless in a terminal, and hides nothing of it: controls but for newline
-/// and tab, bidirectional and invisible characters become their names, as `⟦U+001B⟧`. Everything a
-/// terminal shows of a decision goes through here.
+/// Makes text from agents harmless in a terminal without hiding any of it: control characters other
+/// than newline and tab, bidirectional and invisible characters are replaced by their names, as in
+/// `⟦U+001B⟧`. Everything that a terminal shows of a decision passes through this class.
 public final class SafeText {
     private SafeText() {}
 

@@ -2,8 +2,8 @@ package sayso.terminal;
 
 import sayso.core.decision.Urgency;
 
-/// The signs in front of lines. Each has an ASCII form, for plain mode and for terminals that do not
-/// speak UTF-8.
+/// Symbols at the beginning of lines, each with an ASCII form for plain mode and for terminals
+/// without UTF-8.
 public record TerminalSymbols(
         String board,
         String arrow,

@@ -3,7 +3,7 @@ package sayso.terminal;
 import java.text.BreakIterator;
 import java.util.Locale;
 
-/// Shortens text to what fits on a line, between characters as people see them.
+/// Shortens text to fit one line, cutting only between grapheme clusters.
 public final class TextTruncator {
     private static final String DOTS = "...";
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.StringTokenizer;
 import org.jspecify.annotations.Nullable;
 
-/// Styles by the role of what they mark. Code asks for a role and never for a colour; `MONO` shows
-/// none, and nothing is said by colour alone.
+/// Terminal styles by role. Code asks for a role, never for a colour; `MONO` uses no style, and
+/// nothing is conveyed by colour alone.
 public final class Theme {
     private static final String ESC = "\u001B[";
     private static final List<String> COLOURS_IN_ORDER =

@@ -12,8 +12,8 @@ import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Contract records on the wire: their schema, reading them leniently, writing them. Names are
-/// snake_case, instants RFC 3339, and what is null is left out.
+/// Contract records in JSON: their schema, lenient reading, and writing. Names are snake_case,
+/// instants RFC 3339, and null values are omitted.
 public final class ContractJson {
     private ContractJson() {}
 

@@ -9,8 +9,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 
-/// The one way JSON is read and written by streaming, with bounds. Hot paths (hooks, lists) use this
-/// alone: binding by reflection would cost more than the command itself.
+/// Bounded streaming reader and writer of JSON. Hot paths (hooks, lists) use nothing else:
+/// reflective binding would cost more than the command itself.
 public final class Json {
     /// Deeper than any contract of ours, shallower than any stack.
     public static final int MAX_DEPTH = 64;

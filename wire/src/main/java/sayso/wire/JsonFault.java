@@ -3,7 +3,8 @@ package sayso.wire;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 
-/// Where a text is no JSON, and what is wrong there. The parser's own message speaks of its settings.
+/// Describes the place and the kind of a JSON syntax error. The parser's own message refers to its
+/// settings instead.
 public final class JsonFault {
     private JsonFault() {}
 

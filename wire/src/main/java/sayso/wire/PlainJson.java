@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Reads one small JSON text of ours, such as a stored record or the settings, into plain values:
-/// null, `Boolean`, `Long`, `Double`, `String`, `List` and `JsonObject`. As strict as RFC 8259 and
-/// within the bounds of `Json`.
+/// Parses a small JSON text written by Sayso, such as a stored record or the settings, into plain
+/// values: null, `Boolean`, `Long`, `Double`, `String`, `List` and `JsonObject`. As strict as RFC
+/// 8259, within the bounds of `Json`.
 ///
-/// Beside a real parser because each command reads such texts: the parser's classes bring in Java's
-/// big numbers, whose tables alone cost a process 20 ms before the first character is read.
+/// Exists beside a full parser because every command reads such texts: the parser's classes load
+/// Java's big number types, whose tables alone cost a process 20 ms before the first character is
+/// read.
 public final class PlainJson {
     private static final int MAX_NUMBER = 100;
     private static final char END = 0;

@@ -1,6 +1,6 @@
 package sayso.wire;
 
-/// A text is not the JSON it should be. Its message says where, and what is wrong there.
+/// Thrown when a text is not the JSON it should be. The message gives the place and the fault.
 public final class UnreadableJsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -13,7 +13,8 @@ import sayso.core.turn.TurnModeScope;
 import sayso.core.turn.TurnModeSetting;
 import sayso.store.SqlStore;
 
-/// Says how strictly agents are held to asking, apart from the settings.
+/// Sets and reads how strictly agents are held to asking, by agent or by folder, apart from the
+/// settings.
 public final class AgentModes {
     private AgentModes() {}
 

@@ -7,7 +7,7 @@ import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.app.setup.ProgramRunner;
 
-/// What git says of the folder that a command was started in.
+/// Runs git in the folder that a command was started in, and returns what it printed.
 final class GitRunner {
     private GitRunner() {}
 

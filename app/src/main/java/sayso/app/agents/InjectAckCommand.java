@@ -14,7 +14,7 @@ import sayso.core.decision.Asker;
 import sayso.core.delivery.AgentMessage;
 import sayso.wire.hook.QueueReply;
 
-/// `sayso inject ack`.
+/// `sayso inject ack`: confirms by its tag that a message arrived.
 @picocli.CommandLine.Command(
         header = "Say that a message arrived, by its tag.",
         description = {"", "The tag stands at the beginning of each message: [sayso inj-…].", ""},

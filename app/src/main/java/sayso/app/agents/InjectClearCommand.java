@@ -10,7 +10,7 @@ import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
 import sayso.wire.hook.QueueReply;
 
-/// `sayso inject clear`.
+/// `sayso inject clear`: removes messages from the queue of an agent's session.
 @picocli.CommandLine.Command(
         header = "Take messages out of an agent's queue.",
         description = {

@@ -21,7 +21,8 @@ import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 
-/// `sayso inject drain`.
+/// `sayso inject drain`: prints the messages queued for an agent's session and counts them as
+/// delivered.
 @picocli.CommandLine.Command(
         header = "Print what waits to be told to an agent, and count it as told.",
         description = {

@@ -13,7 +13,7 @@ import sayso.core.decision.Asker;
 import sayso.core.delivery.AgentMessage;
 import sayso.wire.hook.QueueReply;
 
-/// `sayso inject status`.
+/// `sayso inject status`: counts the messages queued for agents.
 @picocli.CommandLine.Command(
         header = "Say how much waits to be told to an agent.",
         description = {

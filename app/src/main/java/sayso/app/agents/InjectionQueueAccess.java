@@ -15,7 +15,7 @@ import sayso.core.delivery.MessageQueue;
 import sayso.hub.hooks.AgentOutcomeText;
 import sayso.store.SqlStore;
 
-/// The queue of this person's own store.
+/// Access to the injection queue of this person's own store.
 final class InjectionQueueAccess {
     private InjectionQueueAccess() {}
 

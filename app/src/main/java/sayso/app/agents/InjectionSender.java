@@ -12,7 +12,7 @@ import sayso.core.decision.StoreException;
 import sayso.core.delivery.AgentMessage;
 import sayso.core.delivery.AgentMessageKind;
 
-/// Puts a line into the queue of an agent's session, for commands that agents' hooks call.
+/// Queues a line for an agent's session, for commands that agents' hooks call.
 public final class InjectionSender {
     private static final Duration KEPT = Duration.ofDays(1);
 

@@ -30,7 +30,7 @@ import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 
-/// `sayso decision mode`.
+/// `sayso decision mode`: shows or sets how strictly agents are held to asking.
 @picocli.CommandLine.Command(
         header = "Show or set how strictly agents are held to asking.",
         description = {

@@ -14,7 +14,7 @@ import sayso.core.turn.TurnService;
 import sayso.core.turn.TurnSettings;
 import sayso.core.turn.TurnStore;
 
-/// Which mode counts for what was named: a session, a kind of agent, a folder, or several of them.
+/// Query for the mode in force for a session, a kind of agent, a folder, or several of them.
 ///
 /// @param agent the agent's name in the register, or null
 /// @param folder absolute, or null

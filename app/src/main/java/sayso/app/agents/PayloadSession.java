@@ -16,7 +16,7 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// The session that the payload of a hook names, which agents write to the standard input of what they call.
+/// Reads the session id from the payload that agents write to the standard input of a hook.
 final class PayloadSession {
     private static final List<String> NAMES = List.of("session_id", "conversation_id", "sessionId");
     private static final int LONGEST = 4 * 1024 * 1024;

@@ -8,7 +8,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
 
-/// Which session is meant: what was typed, else what the environment says.
+/// Command-line option for a session; without it, the environment names the session.
 final class SessionOptions {
     @Option(
             names = "--session",

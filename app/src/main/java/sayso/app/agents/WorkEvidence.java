@@ -16,7 +16,7 @@ import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.wire.hook.HookAgent;
 
-/// What shows that an agent did work which nobody decided about.
+/// Evidence that an agent worked without a decision: uncommitted files, tool use, work that waits.
 ///
 /// @param uncommitted how many files of the working tree here are changed and not committed
 /// @param worked whether the session used a tool in the turn it is in

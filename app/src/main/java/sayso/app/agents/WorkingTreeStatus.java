@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.CommandContext;
 
-/// Where an asker works, in words for the person: the folder, and what git says of it.
+/// The folder an asker works in and its git status, as shown to the person.
 ///
 /// @param branch as git names it, or empty
 /// @param commit the last one, or empty

@@ -27,8 +27,9 @@ import sayso.store.SqlStore;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// The analyses that this person's commands are about: those of their own store, or of the hub that
-/// `SAYSO_URL` names. What keeps them is opened when they are first needed. Many calls may run at once.
+/// Access to the analyses that this person's commands work on: those of their own store, or of the
+/// hub that `SAYSO_URL` names. The store or the connection is opened at the first call. Safe for
+/// concurrent calls.
 public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseable {
     private final CommandContext invocation;
     private final Object lock = new Object();

@@ -11,7 +11,7 @@ import sayso.app.command.EncodingRules;
 import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 
-/// `sayso analysis call`.
+/// `sayso analysis call`: calls one tool of an analysis and prints its result as JSON.
 @picocli.CommandLine.Command(
         header = "Call one tool of an analysis; prints its result as JSON.",
         footer = {

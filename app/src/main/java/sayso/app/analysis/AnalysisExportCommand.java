@@ -18,7 +18,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.home.FileErrorText;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// `sayso analysis export`.
+/// `sayso analysis export`: writes an analysis as Markdown, MADR, JSON or one page of HTML.
 @picocli.CommandLine.Command(
         header = "Write an analysis out: as Markdown, MADR, JSON, or one page of HTML.",
         footer = {

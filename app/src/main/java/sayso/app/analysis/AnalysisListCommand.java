@@ -13,7 +13,7 @@ import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.wire.cycle.CycleObject;
 
-/// `sayso analysis list`.
+/// `sayso analysis list`: lists cycles, the last changed first.
 @picocli.CommandLine.Command(
         header = "List the cycles of analyses, the last changed first.",
         footer = {"", "Examples:", "  sayso analysis list", "  sayso analysis list --json"})

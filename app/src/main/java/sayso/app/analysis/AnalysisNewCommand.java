@@ -12,7 +12,7 @@ import sayso.app.console.ExitCode;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.wire.cycle.ToolCallJson;
 
-/// `sayso analysis new`.
+/// `sayso analysis new`: starts a decision analysis and prints its cycle.
 @picocli.CommandLine.Command(
         header = "Start a decision analysis; prints its cycle.",
         footer = {

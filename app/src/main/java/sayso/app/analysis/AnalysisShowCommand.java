@@ -10,7 +10,7 @@ import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.wire.cycle.CycleObject;
 
-/// `sayso analysis show`.
+/// `sayso analysis show`: prints the state of a cycle.
 @picocli.CommandLine.Command(
         header = "Show where an analysis stands.",
         footer = {

@@ -15,7 +15,7 @@ import sayso.core.analysis.tool.ToolCallRequest;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Calls of tools from the command line.
+/// Calls analysis tools for the command line and prints their results.
 final class AnalysisToolCaller {
     private AnalysisToolCaller() {}
 

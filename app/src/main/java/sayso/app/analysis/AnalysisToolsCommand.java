@@ -17,7 +17,7 @@ import sayso.core.analysis.tool.ToolCatalogue;
 import sayso.core.analysis.tool.ToolCatalogueEntry;
 import sayso.wire.cycle.ToolSchemas;
 
-/// `sayso analysis tools`.
+/// `sayso analysis tools`: lists the tools of analyses with their parameters.
 @picocli.CommandLine.Command(
         header = "List the tools of analyses with their parameters.",
         footer = {

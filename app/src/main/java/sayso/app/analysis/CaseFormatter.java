@@ -11,7 +11,8 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.wire.analysis.AnalysisResultJson;
 
-/// How what is in a table is called for people, and how its numbers look.
+/// Formats a decision table for people: the names of its alternatives and objectives, and its
+/// numbers.
 record CaseFormatter(DecisionTable table) {
     private static final double THOUSAND = 1000;
 

@@ -12,7 +12,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.wire.cycle.ToolCallJson;
 
-/// What of a cycle waits for a person, each with the command that answers it.
+/// Lists what in a cycle waits for a person, each item with the command that answers it.
 final class CyclePendingText {
     private final Cycle cycle;
     private final List<String> lines = new ArrayList<>();

@@ -14,7 +14,7 @@ import sayso.core.analysis.tool.ToolCatalogueEntry;
 import sayso.core.decision.Asker;
 import sayso.wire.cycle.ToolSchemas;
 
-/// Cycles and tools in words.
+/// Formats cycles and analysis tools as text.
 final class CycleText {
     private CycleText() {}
 

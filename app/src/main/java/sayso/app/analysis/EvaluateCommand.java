@@ -28,7 +28,7 @@ import sayso.wire.analysis.CaseReader;
 import sayso.wire.analysis.ToolError;
 import sayso.wire.decision.ErrorReply;
 
-/// `sayso analysis evaluate`.
+/// `sayso analysis evaluate`: runs every algorithm over one decision table and stores nothing.
 @picocli.CommandLine.Command(
         header = "Run every algorithm of an analysis over one decision table.",
         description = {

@@ -27,7 +27,7 @@ import sayso.wire.analysis.CaseEvaluation;
 import sayso.wire.analysis.CaseFile;
 import sayso.wire.analysis.ToolError;
 
-/// What came of every run, for people at a terminal.
+/// Formats the results of all runs of an evaluation for a terminal.
 record EvaluationText(CaseFile file, TerminalSymbols signs) {
     private static final int WIDTH = 78;
 

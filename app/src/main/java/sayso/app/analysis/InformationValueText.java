@@ -10,7 +10,7 @@ import sayso.core.analysis.method.DecisionQuality;
 import sayso.core.analysis.method.EvenSwapPreview;
 import sayso.core.analysis.method.ScenarioInformationValue;
 
-/// What information, swaps and the decision itself are worth, as text.
+/// Formats as text the value of information, even swaps, and the quality of the decision itself.
 record InformationValueText(CaseFormatter names) {
     List<String> of(ScenarioInformationValue scenarios) {
         TextTable table = new TextTable("alternative", "expected");

@@ -3,7 +3,7 @@ package sayso.app.analysis;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Breaks a long line between words.
+/// Wraps a long line between words.
 final class LineWrapper {
     private LineWrapper() {}
 

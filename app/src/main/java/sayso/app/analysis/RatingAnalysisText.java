@@ -15,7 +15,7 @@ import sayso.core.analysis.method.Screening;
 import sayso.core.analysis.method.TensionSummary;
 import sayso.core.analysis.table.CellId;
 
-/// What ratings alone say, as text.
+/// Formats as text what follows from ratings alone: Pugh totals, dominance, screening, tensions.
 record RatingAnalysisText(CaseFormatter names) {
     List<String> of(PughTotals totals) {
         TextTable table = new TextTable("alternative", "total", "+", "-", "0", "?", "from", "to");

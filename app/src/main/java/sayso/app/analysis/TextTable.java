@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.terminal.TextTruncator;
 
-/// Rows in columns, as wide as they need to be and no wider than a terminal.
+/// Lays out rows in columns, as wide as their content needs and no wider than a terminal.
 final class TextTable {
     private static final int LONGEST = 30;
     private static final String GAP = "  ";

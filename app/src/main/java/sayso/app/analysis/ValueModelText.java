@@ -18,7 +18,7 @@ import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What value models say, as text.
+/// Formats the results of value models as text: weights, rankings, sensitivity, stability.
 record ValueModelText(CaseFormatter names) {
     private static final int RANKS = 5;
 

@@ -20,7 +20,7 @@ import sayso.store.archive.BackupFile;
 import sayso.store.archive.StoreArchive;
 import sayso.wire.decision.BackupReply;
 
-/// `sayso backup`: the whole store in one file.
+/// `sayso backup`: copies the whole store into one file.
 @picocli.CommandLine.Command(
         header = "Copy the whole store into one file, and check the copy.",
         description = {

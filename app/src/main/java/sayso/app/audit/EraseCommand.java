@@ -25,7 +25,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 import sayso.wire.decision.EraseReply;
 
-/// `sayso erase`: takes out what was asked and said.
+/// `sayso erase`: erases the questions and answers of decisions.
 @picocli.CommandLine.Command(
         header = "Erase what was asked and said; that it was decided, and when, stays.",
         description = {

@@ -12,7 +12,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.MissingStorePolicy;
 
-/// `sayso log`: everything that happened, and whether that record is whole.
+/// `sayso log`: prints every event, and verifies that the log is intact.
 @picocli.CommandLine.Command(
         header = "Everything that happened, in order; or a check that this record is whole.",
         description = {

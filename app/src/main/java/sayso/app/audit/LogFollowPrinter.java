@@ -9,7 +9,7 @@ import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogFollower;
 import sayso.core.decision.WakeupSignal;
 
-/// Prints what happens from now on, until the process is ended.
+/// Prints new events of the log until the process ends.
 final class LogFollowPrinter {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(15);
     private static final int PAGE = 500;

@@ -17,7 +17,7 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// One line of the log for eyes: number, time, decision, kind, who, what.
+/// Prints one log entry as a line for people: number, time, decision, kind, actor, content.
 final class LogLinePrinter {
     private static final int WHAT = 100;
 

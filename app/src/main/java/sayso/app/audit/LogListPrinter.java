@@ -18,7 +18,7 @@ import sayso.core.decision.LogQuery;
 import sayso.terminal.DurationParser;
 import sayso.wire.decision.LogReply;
 
-/// Lists the log: a part of it, all of it in pages, or its end.
+/// Prints the log: a part of it, all of it in pages, or its end.
 final class LogListPrinter {
     /// The largest `--limit`.
     static final int MOST = 10_000;

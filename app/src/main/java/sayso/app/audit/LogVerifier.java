@@ -24,7 +24,7 @@ import sayso.core.decision.LogQuery;
 import sayso.wire.decision.LogHead;
 import sayso.wire.decision.VerifyReply;
 
-/// Checks the log: the chain of hashes from the first event to the last, and that a head exported
+/// Verifies the log: the hash chain from the first event to the last, and that a head exported
 /// earlier is still part of it.
 final class LogVerifier {
     private static final String STANDARD_OUTPUT = "-";

@@ -25,7 +25,7 @@ import sayso.core.decision.StoreFailureKind;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 
-/// `sayso restore`: puts a backup back.
+/// `sayso restore`: puts a backup in the place of the store.
 @picocli.CommandLine.Command(
         header = "Put a backup in the place of the store.",
         description = {

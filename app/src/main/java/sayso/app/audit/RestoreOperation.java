@@ -20,7 +20,8 @@ import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 import sayso.store.archive.StoreArchive;
 
-/// One restore: what is there is kept, the backup takes its place, and what was erased stays erased.
+/// Restores a backup: keeps a copy of the present store, puts the backup in its place, and erases
+/// again what had been erased.
 final class RestoreOperation {
     private static final String WORD = "replace";
     private static final int TRIES = 5;

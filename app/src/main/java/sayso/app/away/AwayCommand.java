@@ -11,7 +11,7 @@ import sayso.core.decision.Actor;
 import sayso.terminal.ClockTimeText;
 import sayso.wire.decision.AwayReply;
 
-/// `sayso away`: no time limit runs until the person is back.
+/// `sayso away`: suspends all deadlines until the person returns.
 @picocli.CommandLine.Command(
         header = "Say that you are away: no time limit runs until you are back.",
         description = {

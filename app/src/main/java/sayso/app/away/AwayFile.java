@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import sayso.app.home.Home;
 import sayso.app.home.PrivateFiles;
 
-/// The file `away` in the home, which is there while the person is away. One process changes it at a
+/// The file `away` in the home; it exists while the person is away. One process changes it at a
 /// time.
 public final class AwayFile {
     // why: the file lock is the process's own, so threads of it need one among themselves

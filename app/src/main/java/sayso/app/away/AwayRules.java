@@ -8,7 +8,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.Actor;
 
-/// What `away` and `here` have in common: only a person says so, and only at home.
+/// Checks shared by `away` and `here`: only a person may run them, and not where a hub that
+/// `SAYSO_URL` names keeps the deadlines for everybody who answers there.
 final class AwayRules {
     private AwayRules() {}
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.SafeText;
 
-/// That a person is away, and which time limits wait for them to come back.
+/// State of a person who is away, with the deadlines that are suspended until they return.
 ///
 /// @param person as the log names them
 /// @param lifted how much time each decision gets when the person is back

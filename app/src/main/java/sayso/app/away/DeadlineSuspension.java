@@ -22,8 +22,8 @@ import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.StoreException;
 
-/// Lifts time limits while the person is away, and lets them run again. Each is a change of its own in
-/// the log, in the person's name.
+/// Suspends deadlines while the person is away, and resumes them afterwards. Each change is an
+/// event of its own in the log, in the person's name.
 public final class DeadlineSuspension {
     /// What a question has at least when the person is back, however little it had left.
     private static final Duration LEAST = Duration.ofMinutes(1);

@@ -15,7 +15,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AwayReply;
 
-/// `sayso here`: the time limits run again.
+/// `sayso here`: lets the suspended deadlines run again.
 @picocli.CommandLine.Command(
         header = "Say that you are back: the time limits run again.",
         description = {

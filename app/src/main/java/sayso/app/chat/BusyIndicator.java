@@ -11,8 +11,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.ProgressLine;
 import sayso.app.console.ThreadJoiner;
 
-/// The sign that the model works and has said nothing yet: a line that counts the seconds and goes away, or
-/// one remark where lines are read aloud. Safe for use by many threads.
+/// Busy indicator until the model's first word: a line that counts the seconds and disappears, or
+/// one remark for screen readers. Thread-safe.
 final class BusyIndicator {
     private static final Duration FIRST = Duration.ofMillis(300);
     private static final Duration FIRST_ALOUD = Duration.ofSeconds(4);

@@ -20,7 +20,7 @@ import sayso.hub.tools.ExtensionRun;
 import sayso.terminal.PlanLines;
 import sayso.wire.extension.PlainJsonTree;
 
-/// What a person types that is not for the model.
+/// Runs the commands that a person types in a conversation instead of a message to the model.
 final class ChatCommands {
     private static final Duration NO_END = Duration.ofDays(365);
 

@@ -15,8 +15,8 @@ import sayso.core.analysis.tool.ToolCatalogue;
 import sayso.core.analysis.tool.ToolCatalogueEntry;
 import sayso.core.decision.Asker;
 
-/// The analysis that the conversation is about, and as much of it as a model needs for the next step: which
-/// component it is at, how much there is, and ids. The rest it fetches by tools.
+/// The cycle that a conversation is about, with the briefing a model needs for the next step: the
+/// present component, counts and ids. The model fetches the rest by tools.
 final class ChatCycle {
     private static final int MOST = 50;
     private static final int MOST_IDS = 100;

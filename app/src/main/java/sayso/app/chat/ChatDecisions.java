@@ -17,7 +17,8 @@ import sayso.core.plan.mode.ApprovalAnswer;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanVerdict;
 
-/// The decisions of this conversation, as the person at the terminal sees them.
+/// Finds the decisions of a conversation, as the person at the terminal may see them, and approves
+/// its plan.
 final class ChatDecisions {
     private final DecisionDesk desk;
     private final Actor.Person reader;

@@ -17,7 +17,7 @@ import sayso.core.decision.StoreException;
 import sayso.core.plan.mode.PlanChangeResult;
 import sayso.wire.chat.ChatReply;
 
-/// One conversation at a terminal: what the person types goes to the model, or is a command.
+/// Loop of one conversation at a terminal: sends each line to the model, or runs it as a command.
 final class ChatLoop {
     private final Parts parts;
     private final CommandPrinter printer;

@@ -12,8 +12,8 @@ import sayso.chat.LanguageModel;
 import sayso.chat.model.LanguageModelFactory;
 import sayso.chat.model.ModelChoice;
 
-/// The model that is talked with: the one of the settings as they are now, unless the person chose another
-/// for this conversation.
+/// The language model of a conversation: the one of the current settings, unless the person chose
+/// another for this conversation.
 final class ChatModelSelection {
     private final CommandContext invocation;
     private @Nullable String other;

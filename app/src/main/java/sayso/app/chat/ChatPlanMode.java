@@ -23,8 +23,8 @@ import sayso.core.plan.policy.ToolRequest;
 import sayso.core.plan.shell.GateJudgment;
 import sayso.core.plan.shell.GateVerdict;
 
-/// Plan mode of this conversation. Chat is its own host: what the policy does not allow is neither offered
-/// nor carried out.
+/// Plan mode of a conversation. Chat is its own host: tools that the policy does not allow are
+/// neither offered nor called.
 final class ChatPlanMode {
     /// A plan is proposed in the model's own words here.
     private static final String PROPOSING = "plan_propose";

@@ -10,8 +10,8 @@ import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.screen.LineEditor;
 import sayso.terminal.screen.RawTerminal;
 
-/// Asks the person for the next line: with an editor of its own where the terminal gives keys one by one,
-/// else by the terminal's own.
+/// Reads the person's next line: with an editor of its own where the terminal sends single keys,
+/// else with the terminal's line input.
 final class ChatPrompt {
     /// What Ctrl+Alt+P leaves, among other things, in a line that the terminal itself edits.
     private static final String PLAN_KEY = "\u0010";

@@ -9,8 +9,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import sayso.core.decision.DecisionId;
 
-/// Questions on their way from the model that asks to the person at this terminal, and those whose answers
-/// the model has not got. Safe for use by many threads.
+/// Queue of the questions that the model asks the person at this terminal. Also keeps the questions
+/// whose answers the model has not fetched. Thread-safe.
 final class ChatQuestionQueue {
     private final BlockingQueue<Optional<DecisionId>> line = new LinkedBlockingQueue<>();
     private final Set<DecisionId> inLine = new HashSet<>();

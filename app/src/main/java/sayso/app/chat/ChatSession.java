@@ -35,8 +35,8 @@ import sayso.hub.tools.PlanSessionResolver;
 import sayso.hub.tools.TerminalHandoff;
 import sayso.mcp.client.InProcessMcpClient;
 
-/// Puts a conversation together: the server of `sayso mcp` and a client of it in this process, the person's
-/// terminal as the place where questions are put, and the model of the settings.
+/// Assembles a conversation: the server of `sayso mcp` and a client of it in this process, the
+/// person's terminal for questions, and the model of the settings.
 public final class ChatSession {
     private static final String CLIENT = "sayso-chat";
     private static final String KIND = "chat";

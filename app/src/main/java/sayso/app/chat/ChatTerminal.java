@@ -4,7 +4,8 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.terminal.plain.LineTerminal;
 
-/// Where the person sits who talks.
+/// The person's place in a conversation: whether a person is there, who they are, and how a
+/// question is put to them.
 public interface ChatTerminal {
     /// Whether questions can be put there.
     boolean isHere();

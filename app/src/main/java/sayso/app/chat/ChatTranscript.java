@@ -10,7 +10,7 @@ import sayso.chat.ModelToolUse;
 import sayso.mcp.client.ToolAnswer;
 import sayso.wire.chat.ChatReply;
 
-/// What the person sees of a conversation, and what a program gets of one exchange.
+/// Prints a conversation to the person, and collects what a program receives of one exchange.
 final class ChatTranscript {
     private static final int LONGEST = 160;
 

@@ -23,8 +23,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// What a conversation works with here: the tools of `sayso mcp`, over MCP within this process, as far as
-/// plan mode allows them and the next step needs them.
+/// The tools available to the model of a conversation: those of `sayso mcp`, called over MCP within
+/// this process, as far as plan mode allows them and the next step needs them.
 final class McpChatContext implements ChatContext {
     private static final String AWAITING = "await_decision";
 

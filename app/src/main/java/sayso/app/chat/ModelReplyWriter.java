@@ -7,8 +7,8 @@ import java.util.function.IntSupplier;
 import sayso.app.command.CommandPrinter;
 import sayso.terminal.screen.TextMetrics;
 
-/// What the model says on its way to the terminal: shown word by word as it comes, or line by line where it is
-/// read aloud. Blank ends are left out, and no word is cut by the terminal's edge.
+/// Streams the model's reply to the terminal: word by word, or line by line for screen readers.
+/// Drops blank ends, and never breaks a word at the terminal's edge.
 final class ModelReplyWriter {
     private static final String BLANKS = " \t\n";
 

@@ -11,7 +11,8 @@ import sayso.chat.ModelCallException;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// Lets the model work beside this thread, which puts to the person what is asked meanwhile.
+/// Runs the model's turn on a thread of its own, while this thread puts the model's questions to
+/// the person.
 final class ModelTurnRunner {
     private final ChatQuestionQueue arrivals;
     private final ChatTerminal seat;

@@ -2,7 +2,7 @@ package sayso.app.chat;
 
 import static java.util.Objects.requireNonNull;
 
-/// What the person did at the prompt.
+/// Input at the prompt: a line, the plan mode key, Ctrl+C or Ctrl+D.
 sealed interface PromptInput {
     /// A line, which may be empty.
     record Line(String text) implements PromptInput {

@@ -22,7 +22,7 @@ import sayso.core.decision.EscalationProgress;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AckReply;
 
-/// `sayso decision ack`: a person says that they saw a question and will answer.
+/// `sayso decision ack`: records that a person saw a question and will answer.
 @picocli.CommandLine.Command(
         header = "Say that you saw a decision and will answer: you are not told of it again.",
         description = {

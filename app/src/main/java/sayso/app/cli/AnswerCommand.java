@@ -29,7 +29,7 @@ import sayso.core.decision.TransitionRules;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 
-/// `sayso answer`: a reply in one line, or a prompt.
+/// `sayso answer`: answers a decision in one line, or at a prompt.
 @picocli.CommandLine.Command(
         header = "Answer a decision: in one line, or at a prompt.",
         footer = {

@@ -7,8 +7,8 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.WakeupSignal;
 
-/// What has become of an answer that was just given: a call that waits takes it at once, and is given a moment
-/// for that.
+/// Checks whether the asker received an answer just given. A call that waits takes it at once, and
+/// is given two seconds for that.
 final class AnswerDeliveryCheck {
     private static final Duration MOMENT = Duration.ofSeconds(2);
 

@@ -20,7 +20,8 @@ import sayso.core.decision.Surface;
 import sayso.wire.decision.AnswerLine;
 import sayso.wire.decision.BatchReport;
 
-/// A file of answers, a line of JSON each. What is wrong with any line is told at once, with its number.
+/// Reads a file of answers, one JSON object per line. Reports all faults at once, with their line
+/// numbers.
 final class AnswerFileReader {
     private final CommandContext invocation;
 

@@ -14,7 +14,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// Turns somebody away before the first question: the desk itself says no and logs the attempt.
+/// Refuses an actor before the first question; the desk itself rejects the attempt and logs it.
 final class AnswerRefusal {
     private static final String NOT_ALLOWED = "not_allowed";
 

@@ -28,7 +28,7 @@ import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.wire.decision.ResolveReply;
 
-/// Answers from the command line, for every verb that does so.
+/// Submits answers from the command line, for every verb that answers.
 final class AnswerSubmitter {
     private final CommandContext invocation;
 

@@ -17,7 +17,7 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.AwaitReply;
 
-/// Waits for an answer on behalf of its asker and says what came of it.
+/// Waits for an answer on behalf of its asker, and prints the result.
 final class AnswerWaiter {
     /// As good as forever, and far from what an instant can hold.
     static final Duration NO_END = Duration.ofDays(3650);

@@ -27,7 +27,7 @@ import sayso.core.decision.WaitResult;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// `sayso ask`: everyone's scripts put a question and get the chosen id alone on standard output.
+/// `sayso ask`: asks a question from a script and prints only the chosen id on standard output.
 @picocli.CommandLine.Command(
         header = "Ask a question; print what was chosen, and nothing else, on standard output.",
         footer = {

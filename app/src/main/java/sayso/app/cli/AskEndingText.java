@@ -10,7 +10,7 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// Tells the person at the terminal of `ask` how their sitting ended.
+/// Tells the person at the terminal of `ask` how their question ended.
 final class AskEndingText {
     private final DecisionDesk desk;
     private final LineTerminal terminal;

@@ -18,7 +18,7 @@ import sayso.core.decision.RequestedTerms;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// What is asked with `ask`, as options of the command line.
+/// Command-line options of `ask` that describe the question.
 final class AskOptions {
     @Parameters(index = "0", paramLabel = "QUESTION", description = "What you want to know.")
     private String question = "";

@@ -10,8 +10,8 @@ import sayso.core.decision.WaitResult;
 import sayso.terminal.OutcomeText;
 import sayso.wire.decision.AwaitReply;
 
-/// What `ask` prints when its question has ended: on standard output what was chosen and nothing
-/// else, a line per option, own words last.
+/// Prints the result of `ask`: on standard output only what was chosen, one option per line, the
+/// person's own text last.
 final class AskResultPrinter {
     private final DecisionDesk desk;
     private final CommandPrinter printer;

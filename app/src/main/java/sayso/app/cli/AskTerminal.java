@@ -8,8 +8,8 @@ import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
 import sayso.terminal.plain.LineTerminal;
 
-/// The terminal that a command which asks puts its question to as well: one whose keys come to this
-/// process, and not an agent's.
+/// Opens the terminal on which a command that asks also shows its question: one whose keys reach
+/// this process and not an agent.
 final class AskTerminal {
     private AskTerminal() {}
 

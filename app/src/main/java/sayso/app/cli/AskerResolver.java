@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.SessionVariables;
 import sayso.core.decision.Asker;
 
-/// Who asks through the command line: what was said on it, else what the environment says.
+/// Resolves the asker of a command: from its options, else from the environment.
 final class AskerResolver {
     private static final String VIA = "cli";
 

@@ -8,7 +8,7 @@ import sayso.core.decision.Decision;
 import sayso.core.session.AgentSession;
 import sayso.store.SqlStore;
 
-/// Looks at the terminal of whoever asks, where that is this computer.
+/// Shows the terminal of a decision's asker, if the asker runs on this computer.
 final class AskerTerminalPeek {
     private final CommandContext invocation;
 

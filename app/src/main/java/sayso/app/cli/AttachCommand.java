@@ -21,9 +21,9 @@ import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 import sayso.wire.decision.AttachReply;
 
-/// `sayso attach`: the prompt of one question in whatever terminal an agent opened for it, once. The
-/// ticket is why its answer is a person's although an agent started the process; how weakly that
-/// shows who sits there is recorded with the answer.
+/// `sayso attach`: opens the prompt of one question, once, in the terminal that an agent opened for
+/// it. Its ticket is why the answer counts as a person's although an agent started the process; how
+/// weakly the ticket proves who sits there is recorded with the answer.
 @picocli.CommandLine.Command(
         header = "Open a question that an agent handed to you, in this terminal, once.",
         footer = {

@@ -15,7 +15,8 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.wire.decision.StaleReply;
 
-/// `sayso decision auto-close`: an agent no longer counts on old questions of its session.
+/// `sayso decision auto-close`: closes old questions that an agent asked in its session and no
+/// longer needs.
 @picocli.CommandLine.Command(
         header = "Close your session's own old questions that nobody answered.",
         description = {

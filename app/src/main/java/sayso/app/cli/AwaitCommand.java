@@ -15,7 +15,7 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 
-/// `sayso decision await`.
+/// `sayso decision await`: waits until a decision is answered.
 @picocli.CommandLine.Command(
         header = "Wait until a decision is answered.",
         footer = {

@@ -25,7 +25,8 @@ import sayso.core.decision.Problem;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.BatchReport;
 
-/// Several decisions answered at once: all of them, or none unless told otherwise.
+/// Answers several decisions at once: all of them, or none unless the caller asks for partial
+/// success.
 final class BatchAnswerSubmitter {
     private static final int CODE = 8;
     private static final String NOT_ALONE = "not taken, because another one could not be";

@@ -26,7 +26,7 @@ import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.decision.ErrorReply;
 
-/// `sayso decision cancel`: a person declines, an agent withdraws its own.
+/// `sayso decision cancel`: declines a question as a person, or withdraws an agent's own.
 @picocli.CommandLine.Command(
         header = "Cancel a decision: a person declines it, an agent withdraws its own.",
         footer = {

@@ -24,7 +24,7 @@ import sayso.terminal.TextTruncator;
 import sayso.wire.decision.ChainReply;
 import sayso.wire.decision.ChainReply.Link;
 
-/// `sayso decision chain`: what led to a decision, or what follows it.
+/// `sayso decision chain`: shows the predecessors or the successors of a decision.
 @picocli.CommandLine.Command(
         header = "What led to a decision; with --descendants, what follows it.",
         footer = {

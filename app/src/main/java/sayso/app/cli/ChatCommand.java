@@ -21,7 +21,7 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// `sayso chat`: a person talks with a model that has the tools of Sayso.
+/// `sayso chat`: lets a person talk with a model that has the tools of Sayso.
 @picocli.CommandLine.Command(
         header = "Talk with a model that asks, plans and analyses through Sayso.",
         description = {

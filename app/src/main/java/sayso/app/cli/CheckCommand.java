@@ -32,7 +32,7 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CheckReply;
 
-/// `sayso decision check`: what an agent's own questions have come to.
+/// `sayso decision check`: reports the outcomes of an agent's own questions.
 @picocli.CommandLine.Command(
         header = "What waits of your own, and answers you have not fetched.",
         footer = {

@@ -41,7 +41,7 @@ import sayso.wire.collect.CollectReader;
 import sayso.wire.collect.CollectResultFactory;
 import sayso.wire.collect.CollectText;
 
-/// `sayso collect`: several decisions in one sitting, out of a file.
+/// `sayso collect`: asks several decisions from a file in one sitting.
 @picocli.CommandLine.Command(
         header = "Ask several things in one sitting; print what was decided.",
         footer = {

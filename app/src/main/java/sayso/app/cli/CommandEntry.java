@@ -7,7 +7,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.console.CommandContext;
 import sayso.app.console.MissingStorePolicy;
 
-/// One row of the table of commands.
+/// A row of the table of commands.
 ///
 /// @param words what is typed after `sayso`, one or two words
 /// @param purpose one line for the overview

@@ -12,8 +12,8 @@ import picocli.CommandLine.ParseResult;
 import sayso.app.command.CliCommand;
 import sayso.app.command.NearestWord;
 
-/// Lets picocli read the words of one command. The only way to picocli, since its classes are too old
-/// for the start-up cache and cost every command that loads them.
+/// Parses the words of one command with picocli. The only access to picocli, whose classes are too
+/// old for the start-up cache and slow down every command that loads them.
 final class CommandLineParser {
     private CommandLineParser() {}
 

@@ -1,6 +1,6 @@
 package sayso.app.cli;
 
-/// What reading a command's words came to.
+/// Result of parsing the words of a command.
 sealed interface CommandLineResult {
     /// The command's fields are filled in.
     record Ready() implements CommandLineResult {}

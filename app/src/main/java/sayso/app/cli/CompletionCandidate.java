@@ -2,7 +2,7 @@ package sayso.app.cli;
 
 import static java.util.Objects.requireNonNull;
 
-/// One way a word of the command line can go on.
+/// A completion of a word on the command line.
 ///
 /// @param word what the shell puts into the line
 /// @param purpose what a shell that shows such says beside it, in one line; may be empty

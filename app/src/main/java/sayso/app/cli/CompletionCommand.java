@@ -15,7 +15,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 
-/// `sayso completion`: the script that lets a shell complete our commands, their options, and the
+/// `sayso completion`: prints the shell script that completes commands, their options, and the
 /// decisions, settings and names of this home.
 @picocli.CommandLine.Command(
         header = "Print the completion script for bash, zsh or fish.",

@@ -27,7 +27,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.TextTruncator;
 import sayso.wire.decision.DashboardReply;
 
-/// `sayso decision dashboard`: what waits by urgency, what was answered lately, what is stale.
+/// `sayso decision dashboard`: shows open decisions by urgency, recent answers, and stale
+/// decisions.
 @picocli.CommandLine.Command(
         header = "What waits by urgency, what was answered lately, what is stale.",
         footer = {

@@ -14,7 +14,7 @@ import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.DecisionQuery;
 import sayso.wire.decision.ChainReply.Link;
 
-/// Decisions that follow each other, from the first. What would go round is cut where it repeats.
+/// Predecessors and successors of a decision as a tree. A cycle is cut where it repeats.
 final class DecisionChain {
     private static final int LONGEST = 1_000;
 

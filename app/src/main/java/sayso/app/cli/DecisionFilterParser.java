@@ -6,7 +6,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.Urgency;
 
-/// `type=checkpoint urgency=low`: which of the waiting decisions are meant.
+/// Parses a filter of pending decisions such as `type=checkpoint urgency=low`.
 final class DecisionFilterParser {
     private DecisionFilterParser() {}
 

@@ -15,7 +15,7 @@ import sayso.wire.beads.BeadsIssue;
 import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;
 
-/// `sayso decision list`.
+/// `sayso decision list`: lists decisions, by default the pending ones.
 @picocli.CommandLine.Command(
         header = "List decisions: pending ones, unless told otherwise.",
         footer = {

@@ -17,7 +17,7 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionWithGates;
 
-/// A list of decisions as the machine's face prints it for eyes.
+/// Prints the list of decisions of `sayso decision list` for people.
 final class DecisionListText {
     private static final int QUESTION = 50;
 

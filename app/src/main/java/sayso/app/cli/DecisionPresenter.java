@@ -30,7 +30,7 @@ import sayso.wire.decision.AnnouncementAttempt;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.ShowReply;
 
-/// Shows one decision, for both verbs that do so.
+/// Prints one decision, for both commands that do so.
 final class DecisionPresenter {
     private static final int PAGE = 1_000;
 

@@ -5,7 +5,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.wire.decision.DecisionWithGates;
 
-/// Decisions with their gates; those that never had any cost no look.
+/// Adds their gates to decisions; decisions that never had a gate cost no query.
 final class DecisionRowLoader {
     private DecisionRowLoader() {}
 

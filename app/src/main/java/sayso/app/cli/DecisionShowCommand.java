@@ -7,7 +7,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 
-/// `sayso decision show`.
+/// `sayso decision show`: prints one decision for scripts and agents.
 @picocli.CommandLine.Command(
         header = "Show one decision.",
         footer = {

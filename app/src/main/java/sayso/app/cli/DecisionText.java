@@ -37,8 +37,8 @@ import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.PrettyJson;
 
-/// One decision as text, everything about it. What agents wrote in several lines stands behind a
-/// bar, so that it cannot look like our own lines.
+/// Prints one decision in full. Text of agents that spans several lines is set behind a bar, so
+/// that it cannot imitate Sayso's own lines.
 final class DecisionText {
     private final CommandPrinter printer;
     private final Instant now;

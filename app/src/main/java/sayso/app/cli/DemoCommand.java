@@ -8,7 +8,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.demo.DemoRunner;
 
-/// `sayso demo`: the main job in a minute.
+/// `sayso demo`: plays the main use of Sayso in a minute.
 @picocli.CommandLine.Command(
         header = "See the main job: a scripted agent asks over MCP, you answer here.",
         footer = {

@@ -5,7 +5,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sayso.terminal.DurationParser;
 
-/// Reads a span of time on the command line: `90s`, `5m`, `1h30m`, `2d`.
+/// Parses a duration on the command line: `90s`, `5m`, `1h30m`, `2d`.
 final class DurationConverter implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String value) {

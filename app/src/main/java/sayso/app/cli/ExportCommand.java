@@ -21,7 +21,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.wire.beads.BeadsIssue;
 import sayso.wire.record.DecisionRecord;
 
-/// `sayso decision export`.
+/// `sayso decision export`: writes decisions in full, with their events.
 @picocli.CommandLine.Command(
         header = "Write decisions out whole: closed ones, unless told otherwise.",
         footer = {

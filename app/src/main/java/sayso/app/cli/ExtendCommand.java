@@ -26,7 +26,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.ExtendReply;
 
-/// `sayso decision extend`: a person lengthens, shortens or lifts a time limit.
+/// `sayso decision extend`: lengthens, shortens or removes a deadline; only a person may.
 @picocli.CommandLine.Command(
         header = "Change the time limit of a decision. Only a person does.",
         description = {

@@ -21,7 +21,7 @@ import sayso.hub.tools.ExtensionReply;
 import sayso.hub.tools.ExtensionRun;
 import sayso.wire.extension.PlainJsonTree;
 
-/// `sayso x`: a person or a script runs a command of an extension.
+/// `sayso x`: runs a command of an extension, for a person or a script.
 @picocli.CommandLine.Command(
         header = "Run a command of an extension.",
         footer = {

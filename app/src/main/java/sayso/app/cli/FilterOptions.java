@@ -17,7 +17,7 @@ import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
 import sayso.terminal.DurationParser;
 
-/// What decisions are filtered by, for every command that takes several.
+/// Command-line options that filter decisions, shared by every command that takes several.
 final class FilterOptions {
     @Option(names = "--all", description = "Closed ones too.")
     boolean all;

@@ -2,7 +2,7 @@ package sayso.app.cli;
 
 import java.util.List;
 
-/// The help that stands above the single commands, written from the table of commands.
+/// The help text above the single commands, written from the table of commands.
 final class HelpOverview {
     private static final String HEAD =
             """

@@ -3,7 +3,8 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Texts of the help as paragraphs, which are broken where the terminal ends and not where the source did.
+/// Joins the lines of help texts into paragraphs, which are wrapped at the terminal's width and not
+/// where the source breaks.
 final class HelpParagraphs {
     private HelpParagraphs() {}
 

@@ -11,8 +11,8 @@ import sayso.app.install.InstallableAgent;
 import sayso.core.analysis.cycle.Component;
 import sayso.wire.hook.HookAgent;
 
-/// The fixed values of an option or a parameter. A help text that lists them is their source, so that
-/// what is completed and what is documented are the same: `high, medium or low.`
+/// The fixed values of an option or a parameter, read from its help text, so that completion and
+/// documentation agree: `high, medium or low.`
 final class HelpTextValues {
     private static final Pattern REMARK = Pattern.compile(" \\([^)]*\\)");
     private static final Pattern SEPARATOR = Pattern.compile(",? or |, ");

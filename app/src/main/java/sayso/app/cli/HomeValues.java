@@ -15,7 +15,7 @@ import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingType;
 
-/// The values that only this home knows: its decisions, work, analyses, tokens and settings.
+/// Completion values that only this home knows: its decisions, work, analyses, tokens and settings.
 final class HomeValues {
     /// More than a shell can show.
     private static final int MOST = 50;

@@ -12,7 +12,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookRun;
 
-/// `sayso hook` as the table of commands knows it; `Main` answers real calls at once.
+/// `sayso hook` as an entry of the table of commands; `Main` answers real calls without it.
 @picocli.CommandLine.Command(
         header = "Answer the hook of an agent.",
         description = {

@@ -8,8 +8,8 @@ import sayso.app.console.ExitCode;
 import sayso.app.hook.HookLog;
 import sayso.core.decision.StoreException;
 
-/// Commands that agents' hooks call: whatever goes wrong in them, they end with 0, since agents take other
-/// codes for a refusal. What went wrong stands in the log of the hooks.
+/// Decides the exit codes of commands that agents' hooks call. They end with 0 whatever goes wrong,
+/// since agents take other codes for a refusal; failures go to the log of the hooks.
 final class HookExitCodes {
     private static final Set<String> VERBS =
             Set.of("decision turn-clear", "decision turn-mark", "decision turn-check");

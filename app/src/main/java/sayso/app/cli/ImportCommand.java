@@ -19,7 +19,7 @@ import sayso.core.decision.PortableDecision;
 import sayso.wire.beads.BeadsFile;
 import sayso.wire.decision.ImportReport;
 
-/// `sayso decision import`.
+/// `sayso decision import`: imports decisions from another store.
 @picocli.CommandLine.Command(
         header = "Take decisions of another store in. Only a person may.",
         description = {

@@ -20,7 +20,7 @@ import sayso.core.decision.Decision;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.AgentTerminals;
 
-/// The agents of this computer, for the inbox: their terminals in tmux, and new ones.
+/// The agents of this computer for the inbox: shows their terminals in tmux, and starts new agents.
 final class InboxAgents implements AgentTerminals {
     private static final int MOST = 200;
     private static final String ENDED = "This is being ended.";

@@ -19,8 +19,8 @@ import sayso.core.decision.Outcome;
 import sayso.terminal.ClockTimeText;
 import sayso.terminal.OutcomeText;
 
-/// One use of a launch ticket: first the question is found and still open, then the ticket is spent.
-/// Whatever is wrong is refused with the way out, before anything is shown.
+/// Redeems a launch ticket: finds the question, checks that it is still open, then spends the
+/// ticket. Every fault is reported with a way out before anything is shown.
 final class LaunchTicketUse {
     private final CommandContext invocation;
     private final String words;

@@ -30,8 +30,8 @@ import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.watch.PlanModeSource;
 
-/// The inbox in numbered lines, as screen readers like it: a list, a number, the plain prompt, and the
-/// list again.
+/// The inbox in numbered lines for screen readers: a list, a number, the plain prompt, and the list
+/// again.
 final class LineInbox {
     private static final int PAGE = 20;
     private static final String WAYS =

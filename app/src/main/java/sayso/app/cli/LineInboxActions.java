@@ -21,8 +21,8 @@ import sayso.terminal.plain.QuickReply;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.watch.AgentTerminals;
 
-/// What the inbox in lines does beside answering one decision: look at a terminal, put a decision off,
-/// answer several together, start an agent.
+/// Actions of the inbox in lines other than answering one decision: shows a terminal, postpones a
+/// decision, answers several together, starts an agent.
 final class LineInboxActions {
     private static final Duration LATER = Duration.ofHours(1);
 

@@ -4,7 +4,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.core.decision.DecisionQuery;
 
-/// The bounds of `--limit`.
+/// Checks the value of `--limit`.
 final class ListLimit {
     private ListLimit() {}
 

@@ -25,7 +25,7 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
 import sayso.wire.decision.DecisionObject;
 
-/// `sayso ls`: what is waiting, for people.
+/// `sayso ls`: lists open decisions for people.
 @picocli.CommandLine.Command(
         header = "What is waiting: the most urgent first, then the oldest.",
         footer = {

@@ -7,7 +7,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 
-/// `sayso man`: the manual page, for `man` and for those who package Sayso.
+/// `sayso man`: prints the manual page, for `man` and for packagers of Sayso.
 @picocli.CommandLine.Command(
         header = "Print the manual page.",
         footer = {

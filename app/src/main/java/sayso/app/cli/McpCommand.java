@@ -12,7 +12,7 @@ import sayso.app.extension.ExtensionFlags;
 import sayso.app.serve.StdioServerRun;
 import sayso.hub.analysis.Toolset;
 
-/// `sayso mcp`, when it is called with options; without any, `Main` serves at once.
+/// `sayso mcp` with options; without any, `Main` serves at once.
 @picocli.CommandLine.Command(
         header = "Serve agents over MCP on standard input and output.",
         footer = {

@@ -14,8 +14,8 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Urgency;
 import sayso.wire.decision.StatusReply;
 
-/// What people call open: waiting, and expired a short while ago but still taking an answer. The
-/// first in line comes first.
+/// Lists open decisions: the pending ones, and those that expired a short while ago but still take
+/// an answer. The next to answer comes first.
 final class OpenDecisions {
     private OpenDecisions() {}
 

@@ -10,8 +10,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// An option as it is typed: `Label: Description`, split at the first colon that a space follows, where
-/// `\:` is a colon that splits nothing; or as a JSON object.
+/// An option as typed: `Label: Description`, split at the first colon followed by a space, where
+/// `\:` is a literal colon; or a JSON object.
 ///
 /// @param id of its own; null for its place
 /// @param recommended whether it says so itself

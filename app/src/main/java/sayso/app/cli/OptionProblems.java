@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import sayso.core.decision.Problem;
 
-/// Faults of options in the words of a command line, which counts them from one and has no lists.
+/// Rewrites problems of options for the command line, which counts options from one and has no
+/// lists.
 final class OptionProblems {
     private static final Pattern PLACE = Pattern.compile("\\boptions\\[(\\d+)](?:\\.(\\w+))?");
 

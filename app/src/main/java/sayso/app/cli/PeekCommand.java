@@ -15,7 +15,7 @@ import sayso.app.reach.TmuxPeek;
 import sayso.core.decision.Decision;
 import sayso.wire.decision.PeekReply;
 
-/// `sayso decision peek`.
+/// `sayso decision peek`: shows the last lines of the asker's terminal.
 @picocli.CommandLine.Command(
         header = "Show the last lines of the asker's terminal.",
         description = {

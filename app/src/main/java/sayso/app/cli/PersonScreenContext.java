@@ -23,8 +23,8 @@ import sayso.terminal.Theme;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
 
-/// What is around a screen of this person: their settings and their browser. A screen that an agent
-/// opened gets less of it.
+/// The settings and the browser of a person for a terminal screen. A screen that an agent opened
+/// gets fewer of them.
 final class PersonScreenContext implements ScreenContext {
     private final ScreenSettings settings;
     private final DecisionDesk desk;

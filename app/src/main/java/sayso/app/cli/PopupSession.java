@@ -12,9 +12,9 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// A popup that opened by itself: after its question it goes on to those that were asked since, so that
-/// questions that come together, or while it is open, are answered in one sitting. Leaving one leaves
-/// the rest.
+/// A popup that opened by itself: after its question it continues with those asked since, so that
+/// questions that arrive together, or while it is open, are answered in one sitting. Leaving one
+/// question leaves the rest.
 final class PopupSession {
     private final CommandContext invocation;
     private final CommandPrinter printer;

@@ -23,8 +23,8 @@ import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.sitting.QuestionnaireLinePrompt;
 import sayso.terminal.sitting.QuestionnaireScreen;
 
-/// A person at the terminal while another thread watches the decision. Whoever sees it closed first
-/// ends the dialogue, and the thread that read the keys is gone before the command goes on.
+/// Runs a person's dialogue on one thread while another watches the decision. The first to see it
+/// closed ends the dialogue; the thread that reads the keys has ended before the command continues.
 final class PromptThread {
     private final LineTerminal terminal;
     private final Thread thread;

@@ -23,7 +23,7 @@ import sayso.core.decision.EscalationPolicy;
 import sayso.wire.decision.AckReply;
 import sayso.wire.decision.WorkSignsReply;
 
-/// `sayso decision remind`: of a decision, its person; without one, the agent of asking.
+/// `sayso decision remind`: reminds the person of a decision, or, without one, the agent to ask.
 @picocli.CommandLine.Command(
         header = "Tell a person again of a decision, or an agent that it could ask.",
         description = {

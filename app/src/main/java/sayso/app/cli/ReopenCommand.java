@@ -23,7 +23,7 @@ import sayso.core.decision.Problem;
 import sayso.wire.decision.ErrorReply;
 import sayso.wire.decision.RequestReply;
 
-/// `sayso decision reopen`: a person has the same asked again.
+/// `sayso decision reopen`: asks the same question again; only a person may.
 @picocli.CommandLine.Command(
         header = "Ask the same again under a new id; work that waits, waits for that.",
         footer = {

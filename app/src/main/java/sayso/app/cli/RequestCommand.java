@@ -37,7 +37,7 @@ import sayso.core.validation.ValidationResult;
 import sayso.wire.decision.DryRunReply;
 import sayso.wire.decision.RequestReply;
 
-/// `sayso decision request`: an agent asks through its shell.
+/// `sayso decision request`: lets an agent ask through its shell.
 @picocli.CommandLine.Command(
         header = "Request a decision: one to four options, or own words.",
         footer = {

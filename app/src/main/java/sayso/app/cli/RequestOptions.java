@@ -22,7 +22,7 @@ import sayso.core.validation.ValidationResult;
 import sayso.terminal.TextTruncator;
 import sayso.wire.validation.ContextFields;
 
-/// What is asked with `decision request`, as options of the command line.
+/// Command-line options of `decision request` that describe the question.
 final class RequestOptions {
     private static final int MOST_OPTIONS = 4;
     private static final String WORKPLACE = "workplace";

@@ -14,7 +14,7 @@ import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
 import sayso.terminal.SafeText;
 
-/// What `decision request` says about what it asked.
+/// Prints the result of `decision request`.
 final class RequestText {
     private final CommandPrinter printer;
 

@@ -27,7 +27,7 @@ import sayso.core.decision.Question;
 import sayso.core.decision.QuestionMode;
 import sayso.wire.decision.BatchReport;
 
-/// `sayso decision resolve`.
+/// `sayso decision resolve`: answers decisions; only a person may.
 @picocli.CommandLine.Command(
         header = "Resolve decisions. Only a person may; an agent's try is refused and logged.",
         footer = {

@@ -19,7 +19,7 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// What is said after an answer was taken.
+/// Prints the confirmation of an accepted answer.
 final class ResolveText {
     private final CommandPrinter printer;
 

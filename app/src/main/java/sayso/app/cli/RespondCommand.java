@@ -10,7 +10,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.Answer;
 
-/// `sayso decision respond`: the older name for `resolve --text`.
+/// `sayso decision respond`: older name of `resolve --text`.
 @picocli.CommandLine.Command(
         header = "Resolve a decision in own words: another name for resolve --text.",
         footer = {

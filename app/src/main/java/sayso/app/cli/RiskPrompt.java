@@ -9,7 +9,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.terminal.SafeText;
 
-/// Asks a person once more before a line of theirs answers what cannot be undone.
+/// Asks a person to confirm a one-line answer to a decision that cannot be undone.
 final class RiskPrompt {
     private final CommandContext invocation;
     private final boolean given;

@@ -17,8 +17,8 @@ import sayso.app.console.ExitCode;
 import sayso.app.person.ProcessOrigin;
 import sayso.core.decision.StoreException;
 
-/// The command line: finds the command that is meant, lets picocli fill it in, runs it, and turns
-/// whatever comes of it into an exit code. Only the one command that runs is ever built.
+/// The command line: finds the command, has picocli fill it in, runs it, and turns the result into
+/// an exit code. Only the command that runs is created.
 public final class SaysoCommand {
     private static final List<String> HELP = List.of("--help", "-h", "help");
     private static final Map<String, String> FOREIGN =

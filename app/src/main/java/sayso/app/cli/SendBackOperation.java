@@ -20,8 +20,8 @@ import sayso.core.decision.Gate;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
 
-/// Sends a decision back to its asker, to be asked better: it ends without an answer, its asker learns
-/// what is missing, and its work stays held.
+/// Sends a decision back to its asker to be asked better: the decision ends without an answer, the
+/// asker learns what is missing, and its work stays held.
 final class SendBackOperation {
     private final CommandContext invocation;
 

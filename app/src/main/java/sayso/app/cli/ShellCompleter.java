@@ -13,9 +13,9 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.StoreException;
 
-/// What the scripts of `sayso completion` call at each press of Tab: prints how the last of the words
-/// can go on, one candidate per line, with its purpose behind a tab. Prints `:files` where a file is
-/// wanted, and nothing where only the person knows.
+/// Completes the last word of a command line, for the scripts of `sayso completion` at each press
+/// of Tab. Prints one candidate per line with its purpose after a tab, `:files` where a file is
+/// expected, and nothing where only the person knows the value.
 final class ShellCompleter {
     /// The first word by which the scripts call this; no command for people.
     static final String WORD = "__complete";

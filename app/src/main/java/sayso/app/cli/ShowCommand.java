@@ -7,7 +7,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 
-/// `sayso show`.
+/// `sayso show`: prints one decision in full for people.
 @picocli.CommandLine.Command(
         header = "One decision with everything about it.",
         footer = {"", "Examples:", "  sayso show d-7m2kq0", "  sayso show 7m2 --json | jq .events"})

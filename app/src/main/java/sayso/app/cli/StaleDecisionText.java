@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import sayso.core.decision.Decision;
 import sayso.terminal.SafeText;
 
-/// What is said of questions that nobody answered for long.
+/// Messages about questions that stayed unanswered for long.
 final class StaleDecisionText {
     private StaleDecisionText() {}
 

@@ -23,7 +23,7 @@ import sayso.terminal.DurationParser;
 import sayso.wire.decision.StatsCsv;
 import sayso.wire.decision.StatsReply;
 
-/// `sayso decision stats`: what decisions came to, in numbers.
+/// `sayso decision stats`: prints statistics of decisions.
 @picocli.CommandLine.Command(
         header = "What decisions came to, in numbers.",
         description = {

@@ -20,7 +20,7 @@ import sayso.core.decision.StopCounts;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.TextTruncator;
 
-/// Statistics for people at a terminal.
+/// Formats statistics for a terminal.
 record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
     private static final int KEY = 28;
     private static final int GROUPS = 20;

@@ -11,8 +11,8 @@ import sayso.terminal.DecisionTitle;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.StatusReply;
 
-/// The bars that `sayso status` speaks to, each in the words that fit there. They show nothing while
-/// nothing is waiting.
+/// Status bars that `sayso status` supports, each with its own format. They show nothing while
+/// nothing is open.
 enum StatusBar {
     TMUX(
             """

@@ -30,7 +30,7 @@ import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.wire.decision.StatusReply;
 
-/// `sayso status`: one line on what is waiting, also for status bars.
+/// `sayso status`: prints one line about open decisions, also for status bars.
 @picocli.CommandLine.Command(
         header = "One line: how much is waiting, and what is first in line.",
         description = {"", "With --format, nothing is printed while nothing is waiting.", ""},

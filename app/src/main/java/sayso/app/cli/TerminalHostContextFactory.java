@@ -20,8 +20,8 @@ import sayso.core.decision.Surface;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// What a command of an extension stands on when it is typed: its questions come to this terminal, where
-/// there is one, and to every other surface.
+/// Creates the context of an extension's command that is typed: its questions go to this terminal,
+/// if there is one, and to every other surface.
 final class TerminalHostContextFactory {
     private final CommandContext invocation;
     private final CommandPrinter printer;

@@ -10,7 +10,8 @@ import sayso.core.decision.Surface;
 import sayso.core.session.SurfacePresence;
 import sayso.store.SqlStore;
 
-/// That a question is open in this terminal, for every process to see: nothing else opens over it.
+/// Announces in the store that a question is open in this terminal, so that no other process opens
+/// anything over it.
 final class TerminalPresence implements AutoCloseable {
     private static final Duration BEAT = SurfacePresence.LEASE.dividedBy(3);
 

@@ -13,7 +13,7 @@ import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
 import sayso.wire.hook.HookMoment;
 
-/// `sayso decision turn-check`.
+/// `sayso decision turn-check`: tells an agent's hook whether the agent may end its turn.
 @picocli.CommandLine.Command(
         header = "Say whether an agent may end its turn.",
         description = {

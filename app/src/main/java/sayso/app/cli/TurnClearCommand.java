@@ -10,7 +10,7 @@ import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
 import sayso.wire.hook.HookMoment;
 
-/// `sayso decision turn-clear`.
+/// `sayso decision turn-clear`: records that a person prompted an agent, which begins a new turn.
 @picocli.CommandLine.Command(
         header = "Tell that a person prompted an agent: a new turn begins.",
         description = {

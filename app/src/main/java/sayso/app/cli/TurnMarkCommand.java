@@ -10,7 +10,8 @@ import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
 import sayso.wire.hook.HookMoment;
 
-/// `sayso decision turn-mark`.
+/// `sayso decision turn-mark`: records that an agent used a tool, so that a decision counts as its
+/// own.
 @picocli.CommandLine.Command(
         header = "Tell that an agent used a tool, so that its decision is known as its own.",
         description = {

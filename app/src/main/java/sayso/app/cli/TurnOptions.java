@@ -5,7 +5,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.wire.hook.HookAgent;
 
-/// Whose hook calls.
+/// Command-line option for the agent whose hook calls.
 final class TurnOptions {
     @Option(
             names = "--agent",

@@ -3,8 +3,8 @@ package sayso.app.cli;
 import java.io.IOException;
 import sayso.terminal.screen.RawTerminal;
 
-/// What a person was typing when a popup opened under their hands: it was meant for what lies below,
-/// and must not choose anything.
+/// Discards type-ahead: keys that a person was typing when a popup opened belong to the program
+/// below, and must not choose anything.
 final class TypeAheadBuffer {
     /// Tenths of a second without a key after which they have noticed, and the most that are waited.
     private static final int QUIET = 5;

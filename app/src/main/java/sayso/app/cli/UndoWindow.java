@@ -21,8 +21,8 @@ import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.UndoPrompt;
 
-/// The moment after one line has answered, in which the person at this terminal can take that back. There
-/// is none where nobody sits at a terminal, and none for scripts. Belongs to one thread.
+/// The time after a one-line answer in which the person at this terminal can undo it. There is none
+/// without a person at a terminal, and none for scripts. Belongs to one thread.
 final class UndoWindow implements AutoCloseable {
     private final DecisionDesk desk;
     private final CommandPrinter printer;

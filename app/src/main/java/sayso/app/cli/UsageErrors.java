@@ -7,7 +7,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// Words of a command line that fit nowhere, or are missing: where they most likely belong.
+/// Explains words of a command line that do not fit or are missing, with the most likely
+/// correction.
 final class UsageErrors {
     private UsageErrors() {}
 

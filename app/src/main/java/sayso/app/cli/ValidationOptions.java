@@ -21,7 +21,8 @@ import sayso.core.validation.ValidationInput;
 import sayso.core.validation.ValidationResult;
 import sayso.wire.decision.ErrorReply;
 
-/// The looks taken at a request before it is put, and which of them are left out.
+/// Command-line options that skip checks of a request, and the checks themselves, run before it is
+/// asked.
 final class ValidationOptions {
     @Option(
             names = "--no-file-check",

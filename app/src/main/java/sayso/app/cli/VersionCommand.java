@@ -8,7 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.decision.VersionReply;
 
-/// `sayso version`: what `--version` prints, and its JSON.
+/// `sayso version`: prints what `--version` prints, also as JSON.
 @picocli.CommandLine.Command(
         header = "Print the version.",
         footer = {"", "Examples:", "  sayso version", "  sayso version --json"})

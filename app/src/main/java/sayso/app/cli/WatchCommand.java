@@ -23,7 +23,7 @@ import sayso.terminal.watch.TerminalBell;
 import sayso.terminal.watch.WatchOptions;
 import sayso.terminal.watch.WatchScreen;
 
-/// `sayso watch`: everything that waits, on the whole screen.
+/// `sayso watch`: shows the inbox on the whole screen.
 @picocli.CommandLine.Command(
         header = "Everything that waits, on the whole screen; what agents ask appears at once.",
         footer = {

@@ -12,7 +12,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Surface;
 import sayso.terminal.plain.LineTerminal;
 
-/// Who answers in this run of a command.
+/// The actor who answers in one run of a command.
 ///
 /// @param actor a person, or the agent that is refused
 /// @param trustedAgent the agent whose process answers because the settings trust it, or null

@@ -9,7 +9,8 @@ import sayso.core.decision.Actor;
 import sayso.store.SqlStore;
 import sayso.terminal.TextTruncator;
 
-/// What an agent's process tried that only people may do, kept in the log beside its refused answers.
+/// Logs attempts of an agent's process at actions that only people may take, beside its refused
+/// answers.
 public final class AttemptLog {
     private static final int LONGEST = 120;
 

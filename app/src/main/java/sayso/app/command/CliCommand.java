@@ -2,7 +2,7 @@ package sayso.app.command;
 
 import java.util.List;
 
-/// One command, its fields filled in by picocli. Made for one run.
+/// A command of the command line, its fields filled in by picocli. Created for one run.
 public interface CliCommand {
     /// The options that every command has.
     OutputOptions output();

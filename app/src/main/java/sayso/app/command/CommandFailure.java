@@ -6,7 +6,7 @@ import java.util.List;
 import sayso.app.console.ExitCode;
 import sayso.wire.decision.ErrorReply;
 
-/// Why a command did not do what was asked: its exit code, and what it says.
+/// Failure of a command: its exit code and its error message.
 public record CommandFailure(int exit, ErrorReply reply) {
     public CommandFailure {
         requireNonNull(reply, "reply is null");

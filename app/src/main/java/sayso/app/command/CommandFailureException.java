@@ -2,7 +2,7 @@ package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
-/// Ends a command that did not do what was asked; carries what it says. Only `SaysoCommand` catches
+/// Ends a command with a failure that is already worded for the user. Only `SaysoCommand` catches
 /// it.
 public final class CommandFailureException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -12,8 +12,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
 
-/// Says what a command has to say: results on standard output, everything else on standard error.
-/// Whatever text it is given is made safe for terminals first.
+/// Prints the output of a command: results on standard output, everything else on standard error.
+/// All text is made safe for terminals first.
 public final class CommandPrinter {
     private final ConsoleStreams console;
     private final TerminalSymbols signs;

@@ -7,7 +7,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.Surface;
 
-/// Decisions by what somebody typed on the command line: an id, a slug, or the start of either.
+/// Finds decisions by a reference typed on the command line: an id, a slug, or a prefix of either.
 public final class DecisionFinder {
     private DecisionFinder() {}
 

@@ -21,7 +21,7 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.ErrorReply;
 
-/// The one table in which what the desk says becomes an exit code, an error code and a sentence.
+/// Translates results of the desk into exit codes, error codes and messages, in one table.
 public final class DeskResultTranslator {
     /// Fields whose values the help of a command lists.
     private static final Set<String> LISTED_WORDS = Set.of("urgency", "transport", "mode");

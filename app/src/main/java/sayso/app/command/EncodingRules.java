@@ -13,8 +13,8 @@ import java.util.Optional;
 import sayso.app.console.ExitCode;
 import sayso.wire.decision.ErrorReply;
 
-/// What this process was given and cannot read: bytes that are not UTF-8. Java puts a sign in their
-/// place, and neither what work is called nor what was asked may be made of such signs.
+/// Rejects arguments and input that are not valid UTF-8. Java replaces such bytes by a replacement
+/// character, which must end up neither in ids of work nor in questions.
 public final class EncodingRules {
     private static final String CODE = "not_utf8";
     private static final char UNREAD = '\uFFFD';

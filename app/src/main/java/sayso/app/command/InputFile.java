@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import sayso.app.console.CommandContext;
 import sayso.app.home.FileErrorText;
 
-/// A file that a command line names as what to read, where `-` stands for standard input.
+/// Reads an input file named on the command line, where `-` is standard input.
 public final class InputFile {
     private static final String STANDARD_INPUT = "-";
 

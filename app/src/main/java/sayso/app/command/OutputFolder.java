@@ -3,7 +3,7 @@ package sayso.app.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The folder that a file of the person's choosing goes to.
+/// Checks the folder of an output file that the person named.
 public final class OutputFolder {
     private OutputFolder() {}
 

@@ -3,7 +3,7 @@ package sayso.app.command;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A command line for a shell, as people type it and settings files hold it: words, quoted where they must be.
+/// Quotes and splits command lines for a shell, as people type them and settings files hold them.
 public final class ShellText {
     private ShellText() {}
 

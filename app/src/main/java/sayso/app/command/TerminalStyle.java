@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
 
-/// How a question looks on the person's terminal.
+/// Style in which a question is shown on the person's terminal.
 ///
 /// @param plain labelled lines instead of a screen: asked for, or all that this terminal can do
 public record TerminalStyle(TerminalSymbols signs, Theme theme, boolean plain) {

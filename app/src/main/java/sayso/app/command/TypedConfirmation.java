@@ -4,7 +4,7 @@ import sayso.app.console.CommandContext;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 
-/// One typed word before what cannot be undone.
+/// Requires one typed word before an action that cannot be undone.
 public final class TypedConfirmation {
     private TypedConfirmation() {}
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Whether a person sits at the agent that started this process, as far as the environment says it.
-/// Data: an agent is added by adding its row.
+/// Tells from the environment whether a person attends the agent that started this process. Data:
+/// an agent is added by adding its row.
 public final class AttendanceVariables {
     /// Set to 1 by whoever starts an agent without a person beside it.
     private static final String AUTONOMOUS = "SAYSO_AUTONOMOUS";

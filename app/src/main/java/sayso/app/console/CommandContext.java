@@ -19,8 +19,8 @@ import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.StoreArchive;
 
-/// One run of a command: everything it is given of the world around it. What costs time (settings,
-/// the store) is opened at the first call, so that `--help` touches neither.
+/// Context of one run of a command: everything it is given from outside. What costs time (settings,
+/// the store) is opened at the first call, so that `--help` opens neither.
 public interface CommandContext {
     ConsoleStreams console();
 

@@ -7,8 +7,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 
-/// The three streams of one command, passed in so that tests and the training run can give their
-/// own. `out` is for what the command answers, `err` for everything said about it on the way.
+/// The three streams of one command, passed in so that tests and the training run can supply their
+/// own. `out` carries the command's results, `err` every message on the way.
 public record ConsoleStreams(InputStream in, PrintStream out, PrintStream err) {
 
     /// The streams this process was started with.

@@ -1,6 +1,6 @@
 package sayso.app.console;
 
-/// Room on a database server for one store that is thrown away.
+/// Temporary space on a database server for one store.
 public interface ScratchStore extends AutoCloseable {
     /// The address under which the store is found, as settings take it.
     String address();

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which session of which agent a command runs in, as far as the environment says it.
+/// Tells from the environment which session of which agent a command runs in.
 public final class SessionVariables {
     /// In the order in which they count, each with the agent that sets it.
     private static final List<Map.Entry<String, String>> VARIABLES =

@@ -1,6 +1,7 @@
 package sayso.app.console;
 
-/// Waits for threads that were told to end, however often whoever waits is interrupted.
+/// Waits until a thread that was told to end has ended, also when the waiting thread is interrupted
+/// meanwhile.
 public final class ThreadJoiner {
     private ThreadJoiner() {}
 

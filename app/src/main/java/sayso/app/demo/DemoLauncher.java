@@ -8,7 +8,7 @@ import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.PersonEnvironment;
 
-/// Starts commands of the installed product as processes of their own, over another home.
+/// Starts commands of the installed product as processes, with another home.
 ///
 /// @param launcher the product's `bin/sayso`
 /// @param home the home they work in

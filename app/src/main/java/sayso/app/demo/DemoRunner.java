@@ -8,7 +8,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.DecisionDesk;
 
-/// Sets the stage for the demo and clears it again.
+/// Runs the demo in a temporary home and removes that home afterwards.
 public final class DemoRunner {
     private DemoRunner() {}
 

@@ -24,8 +24,9 @@ import sayso.core.decision.WakeupSignal;
 import sayso.mcp.client.StdioMcpClient;
 import sayso.mcp.client.ToolAnswer;
 
-/// Plays the main job: a scripted agent asks a real MCP server in a process of its own, somebody
-/// answers from another process, and the agent gets exactly that answer. Every hop is timed.
+/// Plays the main use case: a scripted agent asks a real MCP server in a process of its own, an
+/// answer is given from another process, and the agent receives exactly that answer. Every hop is
+/// timed.
 final class DemoScenario {
     private static final Actor.Rule RULE = new Actor.Rule("demo");
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);

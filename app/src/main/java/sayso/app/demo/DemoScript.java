@@ -1,6 +1,6 @@
 package sayso.app.demo;
 
-/// What the scripted agent says.
+/// The requests of the demo's scripted agent.
 final class DemoScript {
     static final String NAME = "demo-agent";
     static final String VERSION = "1";

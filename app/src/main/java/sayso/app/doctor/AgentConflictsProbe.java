@@ -17,7 +17,8 @@ import sayso.app.install.InstallableAgent;
 import sayso.app.install.McpServerEntry;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Whether an agent's own settings leave the gate of plan mode and the capture of dialogs the ground they stand on.
+/// Checks an agent's own settings for conflicts with the gate of plan mode and the capture of
+/// dialogs.
 final class AgentConflictsProbe implements DoctorProbe {
     private final Set<InstallableAgent> agents;
 

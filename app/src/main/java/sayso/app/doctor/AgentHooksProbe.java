@@ -35,8 +35,9 @@ import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookMoment;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Fires every hook that an agent's settings name, as the agent would, and says what is missing, out of date,
-/// not trusted or switched off. The calls are of sessions that leave nothing in the store.
+/// Calls every hook in an agent's settings as the agent would, and reports hooks that are missing,
+/// out of date, not trusted or switched off. The calls use sessions that leave nothing in the
+/// store.
 final class AgentHooksProbe implements DoctorProbe {
     /// All of it; what is left after that is not fired.
     private static final Duration PATIENCE = Duration.ofSeconds(60);

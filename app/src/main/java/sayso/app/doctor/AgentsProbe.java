@@ -18,7 +18,8 @@ import sayso.app.setup.OtherHome;
 import sayso.app.setup.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Which agents there are, whether they know Sayso, and whether what they would start really starts.
+/// Checks which agents are installed, whether they are connected to Sayso, and whether the program
+/// they would start really starts.
 final class AgentsProbe implements DoctorProbe {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 

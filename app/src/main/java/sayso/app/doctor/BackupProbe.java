@@ -12,7 +12,7 @@ import sayso.app.console.CommandContext;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// When the last backup in the home was made. One that was put elsewhere is not known here.
+/// Reports the age of the last backup in the home. Backups elsewhere are not known here.
 final class BackupProbe implements DoctorProbe {
     private record Found(Path file, FileTime written) {}
 

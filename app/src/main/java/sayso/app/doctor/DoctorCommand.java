@@ -20,7 +20,7 @@ import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
 import sayso.wire.install.InstallReport;
 
-/// `sayso doctor`: looks at everything Sayso depends on and says how to mend what is wrong.
+/// `sayso doctor`: checks everything Sayso depends on, and tells how to repair what is wrong.
 @picocli.CommandLine.Command(
         header = "Find out what is where, and what is wrong with it.",
         description = {

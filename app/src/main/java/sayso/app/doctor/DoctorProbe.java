@@ -4,8 +4,8 @@ import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Looks at one part of an installation. Changes nothing and never fails: what goes wrong while
-/// looking is itself a finding.
+/// Checks one part of an installation. Changes nothing and never fails: an error while checking is
+/// itself a finding.
 interface DoctorProbe {
     List<Check> look(CommandContext invocation) throws InterruptedException;
 }

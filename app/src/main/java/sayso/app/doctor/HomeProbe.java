@@ -16,7 +16,7 @@ import sayso.app.home.SettingOrigin;
 import sayso.app.setup.TokenFiles;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Where the home is, on what kind of file system, and who can read what is in it.
+/// Checks the home: its place, its file system, and the permissions of its files.
 final class HomeProbe implements DoctorProbe {
     private static final Set<PosixFilePermission> OTHERS =
             PosixFilePermissions.fromString("---rwxrwx");

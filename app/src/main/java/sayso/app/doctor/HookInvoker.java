@@ -18,8 +18,8 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 
-/// Calls a hook as its agent would: the command that stands in the settings, a payload on standard input, the
-/// folder the agent works in.
+/// Calls a hook as its agent would: with the command in the settings, a payload on standard input,
+/// and the folder the agent works in.
 final class HookInvoker {
     /// However long the agent would wait.
     static final Duration MOST = Duration.ofSeconds(8);

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sayso.app.setup.ProgramRunner;
 
-/// Folders that an agent may work in, made for the while: the root of a project, a folder in it, and another
-/// working tree of it, where there is git.
+/// Temporary folders in which an agent may work: the root of a project, a folder in it and, if git
+/// is installed, another working tree of it.
 final class HookProbeFolders implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 

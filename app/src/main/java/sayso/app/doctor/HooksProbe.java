@@ -28,7 +28,8 @@ import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
 
-/// Whether agents' hooks failed, whether answers reach agents, and who is held at the end of a turn.
+/// Checks whether agents' hooks failed, whether answers reach agents, and which agents are held at
+/// the end of a turn.
 final class HooksProbe implements DoctorProbe {
     private static final int LOOKED_AT = 200;
 

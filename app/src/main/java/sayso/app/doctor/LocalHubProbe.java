@@ -7,7 +7,7 @@ import sayso.app.hub.HubState;
 import sayso.wire.hub.HubFile;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Whether the hub of this home runs, and whether it is of this version.
+/// Checks whether the hub of this home runs, and whether it has this version.
 final class LocalHubProbe implements DoctorProbe {
     @Override
     public List<Check> look(CommandContext invocation) {

@@ -5,8 +5,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.person.AgentSignatures;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Variables that an agent left in this environment. They do not make this shell the agent's, but
-/// answering from it asks for one typed word more.
+/// Reports variables that an agent left in this environment. They do not make this shell the
+/// agent's, but answering from it takes one typed word more.
 final class MarkersProbe implements DoctorProbe {
     @Override
     public List<Check> look(CommandContext invocation) {

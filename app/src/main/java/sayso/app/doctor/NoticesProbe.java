@@ -13,7 +13,7 @@ import sayso.app.reach.TmuxChannel;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Over which channels people are told of decisions, and what could not be delivered.
+/// Checks the notification channels, and reports notices that could not be delivered.
 final class NoticesProbe implements DoctorProbe {
     private static final String ABOUT = "notifications";
 

@@ -16,7 +16,8 @@ import sayso.app.setup.ProgramRunner;
 import sayso.app.setup.StartUpCache;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Which Sayso runs, which one agents start, which Java, and whether it starts fast.
+/// Checks the version of Sayso that runs, the one that agents start, the Java version, and whether
+/// Sayso starts fast.
 final class ProductProbe implements DoctorProbe {
     private static final String SETUP = "sayso setup";
 

@@ -10,8 +10,8 @@ import sayso.app.reach.OpenMethod;
 import sayso.terminal.ClockTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// What a new question would open here, and why; what lately could not be opened; whether the person is
-/// away.
+/// Reports what a new question would open here, and why; what could not be opened lately; and
+/// whether the person is away.
 final class ReachProbe implements DoctorProbe {
     private static final String ABOUT = "questions";
 

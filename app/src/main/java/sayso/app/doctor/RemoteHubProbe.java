@@ -11,8 +11,8 @@ import sayso.core.decision.StoreException;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Whether the hub that `SAYSO_URL` names can be reached with this token, whether it agrees about the
-/// time, and whether its log holds. Its database is examined where it runs.
+/// Checks whether the hub that `SAYSO_URL` names is reachable with this token, whether its clock
+/// agrees, and whether its log is intact. The hub's database is checked on the hub's own computer.
 final class RemoteHubProbe {
     private static final Duration SKEW = Duration.ofSeconds(30);
 

@@ -12,7 +12,7 @@ import sayso.app.home.Settings;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Which value of every setting counts, and where it comes from.
+/// Reports the effective value of every setting and its origin.
 final class SettingsProbe implements DoctorProbe {
     private static final Set<String> OF_A_STORE =
             Set.of(Settings.DATABASE, "id_prefix", "allow_timeout_defaults");

@@ -8,7 +8,7 @@ import sayso.core.decision.StoreException;
 import sayso.store.StoreHealth;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Whether the store is whole: the database by its own examination, the log link by link.
+/// Checks the store: the database by its own integrity check, the log link by link.
 final class StoreProbe implements DoctorProbe {
     @Override
     public List<Check> look(CommandContext invocation) {

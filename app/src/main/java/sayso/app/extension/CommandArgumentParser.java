@@ -7,7 +7,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.extension.CommandArgument;
 
-/// Typed words as a command's arguments: one for each, and all that is left for the last.
+/// Maps typed words to a command's arguments: one word each, and all remaining words for the last.
 final class CommandArgumentParser {
     private CommandArgumentParser() {}
 

@@ -3,5 +3,5 @@ package sayso.app.extension;
 import sayso.extension.EventHandler;
 import sayso.extension.EventKind;
 
-/// What an extension listens to.
+/// Registration of an event handler by an extension.
 record EventRegistration(EventKind kind, EventHandler handler) {}

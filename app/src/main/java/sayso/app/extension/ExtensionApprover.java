@@ -32,8 +32,9 @@ import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Urgency;
 import sayso.wire.extension.TrustFile;
 
-/// Asks people whether an extension may be loaded, and keeps what they said. Only a person's own answer
-/// counts, and none that came through an agent: not from its client's dialog, not by a ticket it handed on.
+/// Asks people to approve an extension, and keeps their answer. Only a person's own answer counts,
+/// and none that came through an agent: neither from its client's dialog nor by a ticket it handed
+/// on.
 final class ExtensionApprover {
     private static final OptionId LOAD = new OptionId("load");
     private static final String LEAVE = "leave";

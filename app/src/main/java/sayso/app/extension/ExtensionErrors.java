@@ -7,7 +7,7 @@ import sayso.extension.UiErrorCode;
 import sayso.hub.tools.ExtensionReply;
 import sayso.wire.extension.UiResultJson;
 
-/// What goes wrong with an extension, in the words that agents read.
+/// Errors of extensions, worded for agents.
 final class ExtensionErrors {
     private ExtensionErrors() {}
 

@@ -15,8 +15,8 @@ import sayso.core.decision.WakeupSignal;
 import sayso.extension.Event;
 import sayso.extension.EventKind;
 
-/// Tells extensions what happens: that the serving begins and ends, and what the log says of decisions. The
-/// log is followed only where somebody listens to it.
+/// Dispatches events to extensions: start and end of serving, and the log's events about decisions.
+/// Follows the log only if an extension listens to it.
 final class ExtensionEventDispatcher implements AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(5);
     private static final Duration LONGEST_END = Duration.ofSeconds(2);

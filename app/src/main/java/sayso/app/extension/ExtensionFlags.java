@@ -6,7 +6,8 @@ import java.util.List;
 import picocli.CommandLine.Option;
 import sayso.app.extension.find.ExtensionSelection;
 
-/// The options about extensions, of commands that serve agents or run what extensions offer.
+/// Command-line options about extensions, for commands that serve agents or run what extensions
+/// offer.
 public final class ExtensionFlags {
     @Option(
             names = "--extension",

@@ -25,7 +25,7 @@ import sayso.hub.tools.ExtensionTool;
 import sayso.hub.tools.McpAskTools;
 import sayso.wire.extension.ExtensionsReply;
 
-/// The extensions of one process, loaded when somebody first needs one. Safe for use by many threads.
+/// The extensions of one process, loaded at the first use. Thread-safe.
 public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
     /// How long the own work of one call may take.
     private static final Duration LIMIT = Duration.ofSeconds(30);

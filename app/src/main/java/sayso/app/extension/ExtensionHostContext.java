@@ -11,7 +11,7 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 
-/// What the process that runs extensions gives them to stand on.
+/// Context that the process gives to the extensions it runs.
 ///
 /// @param desk where questions go; tells people of each new one. Opened by the first that needs it
 /// @param quiet the same without telling anybody

@@ -12,7 +12,7 @@ import sayso.app.reach.ReachabilityCheck;
 import sayso.app.reach.RemarkNotifier;
 import sayso.core.decision.DecisionDesk;
 
-/// What extensions stand on in a process that serves agents.
+/// Creates the context of extensions in a process that serves agents.
 public final class ExtensionHostContextFactory {
     private ExtensionHostContextFactory() {}
 

@@ -30,7 +30,8 @@ import sayso.extension.Manifest;
 import sayso.wire.UnreadableJsonException;
 import sayso.wire.extension.PlainJsonTree;
 
-/// Loads what was found and approved. What is broken is left out with its reason, and the rest loads.
+/// Loads the extensions that were found and approved. A broken one is left out with its reason, and
+/// the rest loads.
 final class ExtensionLoader {
     /// How long one may take to say what it offers.
     private static final Duration LONGEST = Duration.ofSeconds(10);

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.extension.Manifest;
 
-/// Which names are taken, and by whom. Nothing takes a name from anybody in silence.
+/// Registry of the names of tools and commands, and of their owners. No owner silently loses a name
+/// to another.
 final class ExtensionNameRegistry {
     static final List<String> RESERVED_COMMANDS = List.of("plan", "todos");
 

@@ -17,7 +17,7 @@ import sayso.hub.tools.ExtensionTool;
 import sayso.wire.UnreadableJsonException;
 import sayso.wire.extension.PlainJsonTree;
 
-/// Takes what one extension says that it offers, and closes when it has said so.
+/// Takes the registrations of one extension, and closes when the extension is done.
 final class ExtensionRegistrar implements ExtensionApi {
     private final ExtensionCandidate found;
     private final Manifest manifest;

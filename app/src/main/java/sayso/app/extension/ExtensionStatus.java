@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.extension.UiErrorCode;
 
-/// How one extension stands.
+/// Status of one extension: candidate, approval, and problems.
 ///
 /// @param loaded null where it does not run
 /// @param problems why not, or what else is to say, one sentence each

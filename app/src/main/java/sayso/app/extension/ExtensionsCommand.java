@@ -9,7 +9,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.extension.ExtensionsReply;
 
-/// `sayso extensions`: what is there, whether a person approved it, and what it offers.
+/// `sayso extensions`: lists extensions, whether a person approved them, and what they offer.
 @picocli.CommandLine.Command(
         header =
                 "List the extensions: where each comes from, what it offers, whether it is trusted.",

@@ -23,7 +23,7 @@ import sayso.app.home.FileErrorText;
 import sayso.core.decision.Actor;
 import sayso.wire.extension.TrustFile;
 
-/// `sayso extensions trust`: a person lets a jar be loaded, as it is now.
+/// `sayso extensions trust`: approves a jar as it is now; only a person may.
 @picocli.CommandLine.Command(
         header = "Let an extension be loaded, as its file is now.",
         description = {

@@ -14,8 +14,8 @@ import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.app.home.FileErrorText;
 import sayso.wire.extension.TrustFile;
 
-/// `sayso extensions untrust`: a jar that was approved is not loaded any more. Anybody may: less is trusted
-/// then, not more.
+/// `sayso extensions untrust`: withdraws the approval of a jar. Anyone may, since this only lowers
+/// trust.
 @picocli.CommandLine.Command(
         header = "Take the approval of an extension back.",
         footer = {

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import sayso.core.decision.Asker;
 import sayso.extension.Session;
 
-/// One call as the host knows it.
+/// A call of a handler, as the host knows it.
 ///
 /// @param asker in whose name people are asked
 /// @param resumed whether the caller goes on with a call that this process does not know

@@ -7,7 +7,7 @@ import sayso.extension.ExtensionContext;
 import sayso.extension.Session;
 import sayso.extension.UiContext;
 
-/// What one call gives its handler.
+/// Context of one call, passed to its handler.
 record HandlerContext(UiContext ui, Session session, Optional<String> project, int uiApiVersion)
         implements ExtensionContext {
     @Override

@@ -16,7 +16,7 @@ import sayso.hub.tools.ExtensionReply;
 import sayso.wire.extension.PlainJsonTree;
 import sayso.wire.extension.UiResultJson;
 
-/// What handlers reply, as JSON.
+/// Converts replies of handlers to JSON.
 final class HandlerReplyJson {
     private HandlerReplyJson() {}
 

@@ -19,8 +19,8 @@ import sayso.core.decision.DecisionId;
 import sayso.hub.tools.ExtensionReply;
 import sayso.hub.tools.ExtensionRun;
 
-/// One call of a handler, on a virtual thread of its own, whoever waits for it. Its own work may take so
-/// long and no longer; waiting for a person does not count.
+/// A call of a handler, on a virtual thread of its own that does not depend on its waiters. Its own
+/// work is limited in time; waiting for a person does not count.
 final class HandlerRun implements ExtensionRun {
     /// What the thread does.
     interface Work {

@@ -21,8 +21,8 @@ import sayso.extension.UiErrorCode;
 import sayso.hub.tools.ExtensionCall;
 import sayso.hub.tools.ExtensionRun;
 
-/// The calls of this process: each is found again by its id, while it runs and for a while after. Safe for
-/// use by many threads.
+/// The handler calls of this process, found by id while they run and for a while after.
+/// Thread-safe.
 final class HandlerRunRegistry {
     private static final int KEPT = 500;
     private static final int BYTES = 8;

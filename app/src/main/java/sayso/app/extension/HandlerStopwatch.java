@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Measures how long a handler worked, without the times in which it waited for a person.
+/// Measures the working time of a handler, without the time in which it waited for a person.
 final class HandlerStopwatch {
     private final Duration limit;
     private final ReentrantLock lock = new ReentrantLock();

@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.extension.Manifest;
 
-/// An extension that runs here, with all that it offers.
+/// An extension that runs in this process, with its tools, commands and listeners.
 ///
 /// @param classes what its code is found with
 record LoadedExtension(

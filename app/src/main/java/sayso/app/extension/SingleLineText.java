@@ -2,7 +2,7 @@ package sayso.app.extension;
 
 import sayso.terminal.TextTruncator;
 
-/// Words of extensions on one safe line.
+/// Shortens text of extensions to one line that is safe to show.
 final class SingleLineText {
     private static final int MOST = 400;
 

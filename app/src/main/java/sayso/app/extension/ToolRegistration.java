@@ -4,7 +4,7 @@ import java.util.Map;
 import sayso.extension.ToolHandler;
 import sayso.extension.ToolSpec;
 
-/// A tool of an extension, under the name that agents see.
+/// Registration of a tool by an extension, under the name that agents see.
 ///
 /// @param schema the spec's schema, read
 record ToolRegistration(

@@ -21,8 +21,8 @@ import sayso.extension.FormAnswers;
 import sayso.extension.Provenance;
 import sayso.extension.UiQuestion;
 
-/// What people answered, as extensions read it. No word of theirs is dropped: what has no place in the
-/// value is a remark.
+/// Converts people's answers to the values that extensions receive. No text is lost: what does not
+/// fit the value becomes a remark.
 final class UiAnswers {
     private static final OptionId YES = new OptionId("yes");
 

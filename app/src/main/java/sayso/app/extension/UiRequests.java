@@ -18,7 +18,7 @@ import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 import sayso.terminal.TextTruncator;
 
-/// What extensions ask, as questions of the desk.
+/// Converts questions of extensions to requests of the desk.
 final class UiRequests {
     private UiRequests() {}
 

@@ -14,7 +14,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate add`.
+/// `sayso gate add`: names work, and the work that must be done before it.
 @picocli.CommandLine.Command(
         header = "Name work, and what must be done before it.",
         footer = {

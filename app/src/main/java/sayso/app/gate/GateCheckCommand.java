@@ -20,7 +20,7 @@ import sayso.core.decision.WorkStatus;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate check`.
+/// `sayso gate check`: exits with 0 if work may proceed, and with 1 if something holds it.
 @picocli.CommandLine.Command(
         header = "Whether work may go on: exit 0 if it may, 1 if something holds it.",
         footer = {

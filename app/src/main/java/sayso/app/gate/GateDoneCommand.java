@@ -11,7 +11,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate done`.
+/// `sayso gate done`: marks work as done; refused while something holds it.
 @picocli.CommandLine.Command(
         header = "Call work done; refused while something holds it.",
         footer = {"", "Examples:", "  sayso gate done bd-42"})

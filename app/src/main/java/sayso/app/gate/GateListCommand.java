@@ -16,7 +16,7 @@ import sayso.core.decision.WorkStatus;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate list`.
+/// `sayso gate list`: lists unfinished work and what holds it.
 @picocli.CommandLine.Command(
         header = "List work that is not done, with what holds it.",
         footer = {

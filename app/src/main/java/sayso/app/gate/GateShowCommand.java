@@ -11,7 +11,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate show`.
+/// `sayso gate show`: shows one piece of work, what holds it, and what must be done before it.
 @picocli.CommandLine.Command(
         header = "Show one piece of work: what holds it and what goes before it.",
         footer = {"", "Examples:", "  sayso gate show bd-42", "  sayso gate show bd-42 --json"})

@@ -11,7 +11,8 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.WorkChangeResult;
 import sayso.core.decision.WorkStatus;
 
-/// What came of a change of work, or the refusal it met. Agents and people alike order work.
+/// Translates the result of a change of work for the gate commands. Both agents and people may
+/// order work.
 final class WorkChangeTranslator {
     private WorkChangeTranslator() {}
 

@@ -15,7 +15,7 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.WorkStatus;
 import sayso.wire.decision.WorkWithHolders;
 
-/// Work with the decisions that hold it; each decision is looked up once, however much it holds.
+/// Adds to work the decisions that hold it; each decision is read once, however much work it holds.
 final class WorkRowLoader {
     private WorkRowLoader() {}
 

@@ -10,7 +10,7 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
 import sayso.wire.decision.WorkWithHolders;
 
-/// How work stands, as text.
+/// Formats the status of work as text.
 final class WorkText {
     private static final int QUESTION = 50;
 

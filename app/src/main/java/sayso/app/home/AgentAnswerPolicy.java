@@ -3,7 +3,7 @@ package sayso.app.home;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What becomes of an answer that comes out of an agent's own process.
+/// Policy for an answer that comes from an agent's own process.
 public enum AgentAnswerPolicy {
     REFUSE,
     /// Counts as the person's. For throw-away homes: tests, containers.

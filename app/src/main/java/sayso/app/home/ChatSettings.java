@@ -2,7 +2,8 @@ package sayso.app.home;
 
 import static java.util.Objects.requireNonNull;
 
-/// With which model the person talks. No key is kept here: it stands in the environment alone.
+/// Settings of the model for `sayso chat`. API keys are not kept here; they stay in the
+/// environment.
 ///
 /// @param provider as in `SettingRegistry`, or `none`
 /// @param model its name; empty where none is set

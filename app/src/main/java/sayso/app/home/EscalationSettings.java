@@ -13,7 +13,7 @@ import sayso.core.decision.Urgency;
 import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingRegistry;
 
-/// What the settings say of decisions that go on waiting.
+/// Reads from the settings the escalation policy for decisions that stay unanswered.
 final class EscalationSettings {
     private EscalationSettings() {}
 

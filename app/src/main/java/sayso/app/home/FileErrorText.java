@@ -7,7 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Why a file cannot be read or written, as a sentence for people. Java's own message is most often the
+/// Explains to people why a file cannot be read or written. Java's own message is most often the
 /// path of the file and nothing else.
 public final class FileErrorText {
     private FileErrorText() {}

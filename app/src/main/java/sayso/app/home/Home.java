@@ -15,8 +15,8 @@ import java.util.Map;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreFailureKind;
 
-/// The folder in which everything of one person lives: `$SAYSO_HOME`, or `.sayso` in the person's
-/// own folder. Only its owner can look into it.
+/// The folder that holds everything of one person: `$SAYSO_HOME`, or `.sayso` in the person's own
+/// folder. Only its owner can read it.
 ///
 /// @param origin `SAYSO_HOME`, or `default`
 public record Home(Path folder, String origin) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
 
-/// What the person set for the hub.
+/// Settings of the hub.
 ///
 /// @param port the first port to try; 0 for any free one
 /// @param hosts names under which a proxy with TLS on this computer passes requests on

@@ -15,8 +15,9 @@ import java.util.stream.Collectors;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreFailureKind;
 
-/// The stores that this home has worked with, one for each place, by the identity that a store draws when
-/// it is made. Whoever finds another one in its place, or none, so knows that the store is gone.
+/// The stores that this home has used, one for each place, with the identity that a store draws
+/// when it is created. A different identity at a place, or no store, means that the known store is
+/// gone.
 public final class KnownStores {
     /// The place of the file in the home, wherever the home itself goes.
     public static final String OWN_FILE = "sayso.db";

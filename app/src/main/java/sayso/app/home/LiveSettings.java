@@ -17,8 +17,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DeskPolicy;
 
-/// What follows from the settings as they stand now, for a process that stays and is asked often: the
-/// file is read again only when it is another one. Safe for use by many threads.
+/// A value derived from the current settings, for a long-running process that reads it often: the
+/// file is read again only when it has changed. Thread-safe.
 ///
 /// @param <T> what a user makes of them
 public final class LiveSettings<T> {

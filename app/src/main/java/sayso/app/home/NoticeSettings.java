@@ -23,7 +23,7 @@ import sayso.core.delivery.NoticeSubscription;
 import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingRegistry;
 
-/// The channels that the person set up to be told by, as far as that can be said without trying them.
+/// Notification channels that the person set up, as far as this can be told without using them.
 ///
 /// @param mail null where no mail is wanted
 /// @param webhook null where none is wanted

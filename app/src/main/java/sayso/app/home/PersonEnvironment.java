@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The environment as the person who started this process set it, and the programs that get it. The
-/// launcher gives Java a locale of UTF-8, since Java reads no other letters; nobody else wants it.
+/// The environment as the person who started this process set it, also for child processes. The
+/// launcher gives Java a UTF-8 locale, since Java reads no other letters; no other program should
+/// get it.
 public final class PersonEnvironment {
     private static final String LOCALE = "LC_ALL";
 

@@ -13,8 +13,8 @@ import java.util.Base64;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.session.SessionKey;
 
-/// The marks of plan mode as files in the home, where launchers of hooks find them without Java: one for
-/// each session, named by its agent and the session's own id.
+/// Marks of plan mode as files in the home, where launchers of hooks find them without Java: one
+/// per session, named by its agent and the session's own id.
 public final class PlanMarkerFiles implements PlanMarker {
     private static final int LONGEST_ID = 120;
     private static final int LONGEST_NAME = 240;

@@ -14,9 +14,9 @@ import sayso.core.plan.shell.CustomRule;
 import sayso.core.plan.shell.CustomRuleSet;
 import sayso.wire.settings.PlanRulesFile;
 
-/// What a person's settings and a project's file add to the policy of plan mode. A project comes from
-/// elsewhere, and agents write in it: it may deny, and it may allow only as long as its file reads as the
-/// person read it.
+/// Rules that a person's settings and a project's file add to the policy of plan mode. A project
+/// comes from elsewhere, and agents write in it: its file may deny, and may allow only while its
+/// content is what the person read.
 public final class PlanRules {
     /// Where a project says it, below its folder.
     public static final String FILE = ".sayso/plan.json";

@@ -14,7 +14,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// Files of the home, which nobody but their owner can read, from their first moment on.
+/// Writes files of the home that only their owner can read, from their first moment on.
 public final class PrivateFiles {
     private PrivateFiles() {}
 

@@ -2,7 +2,7 @@ package sayso.app.home;
 
 import static java.util.Objects.requireNonNull;
 
-/// One setting: its name in `settings.json`, its value, and where that came from.
+/// A setting: its name in `settings.json`, its value, and the value's origin.
 public record Setting<T>(String name, T value, SettingOrigin origin) {
     public Setting {
         requireNonNull(name, "name is null");

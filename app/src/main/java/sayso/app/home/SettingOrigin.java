@@ -1,6 +1,6 @@
 package sayso.app.home;
 
-/// Where the value of a setting came from.
+/// Origin of a setting's value.
 public enum SettingOrigin {
     ENVIRONMENT("the environment"),
     FILE("settings.json"),

@@ -26,8 +26,8 @@ import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
 
-/// What the person set, each value with where it came from: environment beats file beats default.
-/// Settings that stand for the person's consent are read from the file alone, since an agent writes
+/// The person's settings, each value with its origin: environment beats file beats default.
+/// Settings that express the person's consent are read from the file alone, since an agent writes
 /// the environment of every command it starts.
 ///
 /// @param database the address of a database server, with its password: not to be shown as it is. By

@@ -21,8 +21,8 @@ import sayso.wire.edit.TextReadResult;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsFile;
 
-/// Changes `settings.json`: one process at a time, each on top of what the others wrote, and whole or
-/// not at all. What a change does not name keeps every byte.
+/// Changes `settings.json`: one process at a time, each on top of the others' changes, and
+/// atomically. What a change does not name keeps every byte.
 public final class SettingsStore {
     private static final String ASIDE = "settings.json.bad-";
 

@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 as `sha256sum` prints it, by which a file is recognised.
+/// SHA-256 digests in the format of `sha256sum`, which identify files.
 public final class Sha256Digest {
     private Sha256Digest() {}
 

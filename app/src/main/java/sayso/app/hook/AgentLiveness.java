@@ -3,8 +3,8 @@ package sayso.app.hook;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Whether the agent that called a hook is still there: a launcher stands between the two, and an agent
-/// that dies leaves it to somebody else.
+/// Checks whether the agent that called a hook still runs: a launcher runs between the two, and an
+/// agent that dies leaves it to another parent process.
 final class AgentLiveness implements BooleanSupplier {
     private final Optional<Long> caller;
 

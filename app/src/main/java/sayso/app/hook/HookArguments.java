@@ -6,7 +6,7 @@ import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookMoment;
 
-/// What was typed after `sayso hook`.
+/// Arguments of `sayso hook`.
 ///
 /// @param event what the agent calls the event
 /// @param anyName whether the payload may call it otherwise, as long as the moment is the same

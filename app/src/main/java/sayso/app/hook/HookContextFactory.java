@@ -26,7 +26,7 @@ import sayso.hub.hooks.HookOutcome;
 import sayso.hub.hooks.PlanGateContext;
 import sayso.store.SqlStore;
 
-/// What hooks of this person's agents work on.
+/// Creates the context of hooks of this person's agents.
 public final class HookContextFactory {
     /// How long a hook waits for a person's word on one tool; the agent's own limit is longer.
     private static final Duration GATE_PATIENCE = Duration.ofSeconds(45);

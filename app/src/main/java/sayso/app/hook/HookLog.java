@@ -16,8 +16,8 @@ import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.wire.hub.HubLogLine;
 
-/// What went wrong in hooks, one JSON object per line: a hook itself may say nothing, since the agent
-/// would take it for a reply. A log that cannot be written stops nobody.
+/// Log of failures in hooks, one JSON object per line: a hook itself must print nothing, since the
+/// agent would take it for a reply. A log that cannot be written stops no hook.
 public final class HookLog {
     private static final long MOST_BYTES = 256L * 1024;
 

@@ -11,8 +11,9 @@ import sayso.core.decision.DecisionQuery;
 import sayso.store.SqlStore;
 import sayso.wire.hook.HookEvent;
 
-/// Calls of hooks that come from no agent: `doctor` fires them, in a session of this name. They go the way of
-/// all hooks, to the store and back, but nothing is written there; a file says that they came through.
+/// Calls of hooks by `doctor` instead of an agent, in sessions whose names have a prefix of their
+/// own. They take the way of all hooks, to the store and back, but write nothing there; a file
+/// records that they came through.
 public final class HookProbes {
     /// What the names of such sessions begin with.
     public static final String SESSION = "sayso-doctor-";

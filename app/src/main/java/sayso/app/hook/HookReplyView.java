@@ -8,7 +8,7 @@ import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.TurnCheckReply;
 
-/// What a caller of the hooks is shown of a reply.
+/// Form in which a caller of the hooks sees a reply.
 ///
 /// @param form in whose words
 /// @param soft whether nothing is ever held

@@ -30,7 +30,7 @@ import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookMoment;
 import sayso.wire.hook.HookReply;
 
-/// One call of an agent's hook. Whatever happens, it prints at most one JSON object and ends with 0,
+/// A call of an agent's hook. In every case it prints at most one JSON object and ends with 0,
 /// since agents take anything else for a refusal, or lock people out of their tools.
 public final class HookRun {
     public static final String WORD = "hook";

@@ -3,8 +3,9 @@ package sayso.app.hook;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Lets a hook that waits for a person take its question back when its process is told to end: the waiting
-/// thread is interrupted, and the process stays until that thread is done.
+/// Lets a hook that waits for a person withdraw its question when its process is told to end: the
+/// waiting thread is interrupted, and the process stays until that thread is done, three seconds at
+/// most.
 final class HookShutdown implements AutoCloseable {
     /// Agents that end a hook kill it soon after.
     private static final long PATIENCE_SECONDS = 3;

@@ -27,11 +27,11 @@ import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookMoment;
 
-/// The one hook whose exit code says something: started when an agent's turn ends, it waits for an answer to
-/// what this session asked, and ends with 2 and the answer on standard error, which wakes the agent. Where
-/// the agent's model takes that for nobody's word, it says only what there is to fetch. Without
-/// anything to wait for, or when anything goes wrong, it ends with 0. One waits for each session: a newer
-/// one replaces it.
+/// The only hook whose exit code has a meaning. Started when an agent's turn ends, it waits for an
+/// answer to what this session asked, and ends with 2 and the answer on standard error, which wakes
+/// the agent. For an agent whose model would not take that text for a person's word, it only names
+/// what there is to fetch. Without anything to wait for, or after any failure, it ends with 0. One
+/// process waits per session: a newer one replaces it.
 final class WaitHookRun {
     static final String EVENT = "wait";
 

@@ -2,7 +2,7 @@ package sayso.app.hub;
 
 import sayso.core.access.Credential;
 
-/// The name of the system's user as the name of a credential.
+/// Derives the name of a credential from the name of the system's user.
 final class CredentialName {
     private static final String NOBODY = "person";
 

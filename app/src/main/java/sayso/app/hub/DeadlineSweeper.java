@@ -10,9 +10,9 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.hub.http.HubLog;
 
-/// Closes decisions soon after their deadline, so that whoever waits learns it without looking, and
-/// has people told again of what goes on waiting. It makes nothing right that would be wrong without
-/// it: any reader closes what is overdue.
+/// Closes decisions soon after their deadline, so that waiters learn it without polling, and
+/// escalates decisions that stay open. Nothing depends on it for correctness: any reader closes
+/// what is overdue.
 final class DeadlineSweeper implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(1);
 

@@ -12,7 +12,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.portal.AbsenceStore;
 
-/// The file `away` of the home in which the hub runs, read anew each time.
+/// Reads the absence of the person from the file `away` of the hub's home, anew each time.
 final class HomeAbsenceStore implements AbsenceStore {
     private final AwayFile file;
     private final Supplier<DecisionDesk> desk;

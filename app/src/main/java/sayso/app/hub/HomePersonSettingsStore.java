@@ -11,7 +11,7 @@ import sayso.app.home.SettingsStore;
 import sayso.hub.portal.PersonSettingsStore;
 import sayso.wire.settings.SettingChange;
 
-/// The settings of the home in which the hub runs, read anew each time. Safe for use by many threads.
+/// Reads and changes the settings of the hub's home, anew each time. Thread-safe.
 final class HomePersonSettingsStore implements PersonSettingsStore {
     private final Home home;
     private final Map<String, String> environment;

@@ -9,8 +9,8 @@ import sayso.core.access.CredentialService;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 
-/// Makes the two credentials in the files of a home ones that its hub knows. The agent's is named
-/// `local`, as agents are that work without a hub: either way they are one principal.
+/// Registers the two tokens in the files of a home with its hub. The agent's is named `local`, as
+/// agents are that work without a hub: either way they are one principal.
 final class HomeTokenRegistrar {
     private static final Actor HUB = new Actor.Rule("hub");
 

@@ -20,7 +20,7 @@ import sayso.hub.http.HubStartException;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
-/// `sayso hub`: the hub in the foreground.
+/// `sayso hub`: runs the hub in the foreground.
 @picocli.CommandLine.Command(
         header = "Run the hub: decisions over HTTP, on this computer.",
         description = {

@@ -14,8 +14,8 @@ import sayso.hub.hooks.HookOutcome;
 import sayso.hub.http.HubLog;
 import sayso.store.SqlStore;
 
-/// The hooks that this home's hub answers: for agents that call it, and for this person's own, whose
-/// launcher hands them over.
+/// Context of the hooks that this home's hub answers: for agents that call it, and for this
+/// person's own, whose launcher hands them over.
 final class HubHookContext implements HookApiContext {
     private final CommandContext invocation;
     private final SqlStore store;

@@ -16,8 +16,9 @@ import sayso.app.home.Home;
 import sayso.app.home.PrivateFiles;
 import sayso.wire.hub.HubFile;
 
-/// That there is one hub per home, and where it is. The lock is the truth: the system lets go of it
-/// however a hub ends, while `hub.json` may be left over from one that was killed.
+/// Lock that allows one hub per home, and the file that records where it is. The lock is the truth:
+/// the system releases it however a hub ends, while `hub.json` may be left over from one that was
+/// killed.
 final class HubLock implements AutoCloseable {
     private static final int TRIES = 50;
     private static final long PAUSE_NANOS = 10_000_000;

@@ -11,7 +11,7 @@ import sayso.core.session.SurfacePresence;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
-/// The portal of this home's hub, for a process that is not the hub.
+/// Finds the portal of this home's hub, for a process that is not the hub.
 public final class HubPortalLookup implements PortalLookup {
     private final CommandContext invocation;
 

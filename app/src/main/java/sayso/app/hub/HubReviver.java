@@ -10,8 +10,8 @@ import sayso.app.console.CommandContext;
 import sayso.hub.client.HubAddress;
 import sayso.wire.hub.HubFile;
 
-/// Starts this home's hub again for whoever works with it and finds it killed: where it was, and never after it
-/// was stopped in good order.
+/// Restarts this home's hub for clients that find it killed: at the same place, and never after it
+/// was stopped properly.
 public final class HubReviver {
     /// One that did not come up is left alone for a while.
     private static final Duration PAUSE = Duration.ofSeconds(10);

@@ -78,7 +78,7 @@ import sayso.store.SqlStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
 
-/// One hub at work, from its start to its end.
+/// A run of the hub, from its start to its end.
 final class HubRun implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(1);
     private static final int NOTICES = 100;

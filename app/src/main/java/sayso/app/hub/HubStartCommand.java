@@ -12,7 +12,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 
-/// `sayso hub start`: the hub on its own.
+/// `sayso hub start`: starts the hub in the background.
 @picocli.CommandLine.Command(
         header = "Start the hub as a process of its own, unless one runs.",
         description = {

@@ -22,8 +22,8 @@ import sayso.app.person.AgentSignatures;
 import sayso.app.setup.SelfCommandLine;
 import sayso.wire.hub.HubFile;
 
-/// Starts the hub as a process of its own, for whoever needs one: it outlives the command, the
-/// terminal and the agent that it was started from, and carries nothing of theirs along.
+/// Starts the hub as a process of its own: it outlives the command, the terminal and the agent that
+/// it was started from, and inherits nothing of theirs.
 public final class HubStarter {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final long LOOK_MILLIS = 20;

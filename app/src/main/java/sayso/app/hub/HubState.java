@@ -7,7 +7,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.wire.hub.HubFile;
 
-/// What can be told of this home's hub without asking it.
+/// State of this home's hub, as far as it is known without asking the hub.
 public sealed interface HubState {
     record Runs(HubFile where) implements HubState {}
 

@@ -9,7 +9,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.hub.HubFile;
 
-/// `sayso hub status`: whether this home's hub runs, and where.
+/// `sayso hub status`: reports whether this home's hub runs, and where.
 @picocli.CommandLine.Command(
         header = "Say whether the hub of this home runs, and where.",
         footer = {

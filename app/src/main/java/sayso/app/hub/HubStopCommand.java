@@ -17,7 +17,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.hub.HubFile;
 
-/// `sayso hub stop`: ends this home's hub in good order.
+/// `sayso hub stop`: stops this home's hub properly.
 @picocli.CommandLine.Command(
         header = "Stop the hub of this home.",
         description = {

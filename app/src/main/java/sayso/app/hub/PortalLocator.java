@@ -12,8 +12,8 @@ import sayso.hub.client.HubAddress;
 import sayso.hub.tools.PortalAddress;
 import sayso.wire.hub.HubFile;
 
-/// Where the portal is for a process that is no hub itself: at the hub that `SAYSO_URL` names, else at
-/// the hub of this home while one runs. Nothing is looked up before somebody asks.
+/// Locates the portal for a process that is not a hub: at the hub that `SAYSO_URL` names, else at
+/// the hub of this home while one runs. Looks it up at the first call only.
 public final class PortalLocator implements PortalAddress {
     // why: the lock of a file is the process's own, so its threads would see each other's look
     private static final ReentrantLock LOOKING = new ReentrantLock();

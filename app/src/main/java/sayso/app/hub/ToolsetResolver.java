@@ -10,7 +10,7 @@ import sayso.hub.tools.McpPlanContext;
 import sayso.hub.tools.McpPlanTools;
 import sayso.mcp.server.Tool;
 
-/// What a server offers beside the asking tools, as its toolset says.
+/// Selects the tools that a server offers beside the asking tools, by its toolset.
 public final class ToolsetResolver {
     private ToolsetResolver() {}
 

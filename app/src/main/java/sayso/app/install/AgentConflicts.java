@@ -14,8 +14,9 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 import sayso.wire.edit.TomlDocument;
 
-/// What in an agent's own settings takes away the ground that the gate of plan mode and the capture of dialogs stand
-/// on: variables by which commands that only look run something else, and hooks of others that answer for every tool.
+/// Detects settings of an agent that defeat the gate of plan mode or the capture of dialogs:
+/// variables that make read-only commands run something else, and foreign hooks that answer for
+/// every tool.
 public final class AgentConflicts {
     /// Variables by which a program that is known to only look runs another one, or reads other settings.
     private static final Pattern VARIABLES =

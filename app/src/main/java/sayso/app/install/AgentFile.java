@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 
-/// A file that an agent reads, and the entries of ours that belong in it. Works on text alone; what
-/// is on disk is the business of `Files` that write it.
+/// A settings file of an agent, and the entries of Sayso that belong in it. Works on text alone;
+/// `FileChangeWriter` writes files.
 public sealed interface AgentFile permits JsonAgentFile, TomlAgentFile, OwnAgentFile {
     Path path();
 

@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.StringJoiner;
 import sayso.wire.edit.JsonValue;
 
-/// Which files of which agent get which entries: the facts about each agent, in one place.
+/// Maps each agent to its settings files and their entries: the facts about each agent, in one
+/// place.
 ///
 /// @param environment of this process; each agent has a variable that moves its settings
 /// @param userHome the person's own folder

@@ -2,7 +2,7 @@ package sayso.app.install;
 
 import java.util.List;
 
-/// What a file would become.
+/// New content of an agent's file, or the reason why it cannot be changed.
 sealed interface AgentFileDraft {
     /// @param created paths of the objects and lists that were not there before
     record Text(String after, List<List<String>> created) implements AgentFileDraft {}

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.command.ShellText;
 import sayso.wire.edit.JsonValue;
 
-/// Which hooks an agent's settings get, in the shape in which the agent reads them. Nothing here changes from
-/// one version of Sayso to the next without need: Codex asks the person again after every change.
+/// The hook entries for agents' settings, in each agent's own format. They stay the same from
+/// version to version where possible: Codex asks the person again after every change.
 final class AgentHookEntries {
     /// Longer than anybody lets a dialog stand.
     static final long DAY_SECONDS = 86_400;

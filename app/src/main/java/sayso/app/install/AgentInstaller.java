@@ -19,8 +19,8 @@ import sayso.wire.install.InstallReceipt;
 import sayso.wire.install.InstallReceiptFile;
 import sayso.wire.install.InstallReport;
 
-/// Connects agents and disconnects them. One process at a time does so, by a lock in the home. Each
-/// file stands for itself: one that is refused does not keep the others from being written.
+/// Connects and disconnects agents, one process at a time, by a lock in the home. Files are
+/// independent: one that is refused does not keep the others from being written.
 public final class AgentInstaller {
     private final AgentFileCatalog settings;
     private final Path home;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 
-/// What an agent's files really say about Sayso.
+/// State of Sayso's registration in an agent's files.
 ///
 /// @param command the program it would start, if it knows Sayso
 /// @param environment what it would set for it

@@ -1,6 +1,6 @@
 package sayso.app.install;
 
-/// How much of what we want is in a file.
+/// Presence of Sayso's entries in a file.
 public enum EntryPresence {
     ALL,
     /// Some of it is missing or says something else.

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Writes one planned change: only onto the very text it was planned for, through symbolic links to
-/// the real file, whole or not at all, with a backup of what was there.
+/// Writes one planned change: only over the very text it was planned for, through symbolic links to
+/// the real file, atomically, with a backup of the previous file.
 final class FileChangeWriter {
     static final int BACKUPS_KEPT = 5;
 

@@ -3,7 +3,7 @@ package sayso.app.install;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.install.InstallReceipt;
 
-/// What is to happen to one file.
+/// Planned change of one file, or the reason for none.
 public sealed interface FilePlan {
     AgentFile file();
 

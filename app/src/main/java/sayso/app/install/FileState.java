@@ -10,7 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// What stands in a file right now.
+/// Present content of a file.
 sealed interface FileState {
     record Missing() implements FileState {}
 

@@ -10,8 +10,8 @@ import sayso.app.console.CommandContext;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
-/// Connects an agent for one folder, as `install --scope project` there does. What an agent may be told is
-/// not inherited from folder to folder, so a new one needs its own.
+/// Connects an agent for one folder, as `install --scope project` does. Permissions of an agent are
+/// not inherited from folder to folder, so a new folder needs its own.
 public final class FolderConnector {
     private final CommandContext invocation;
 

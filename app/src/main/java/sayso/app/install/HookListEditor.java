@@ -7,8 +7,8 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 
-/// The lists of hooks in a settings file, one per event, and our entries among those of others. An item of a
-/// list is a handler, or a group: an object with a list `hooks` of handlers.
+/// Edits the lists of hooks in a settings file, one per event: Sayso's entries among those of
+/// others. An item of a list is a handler, or a group: an object with a list `hooks` of handlers.
 final class HookListEditor {
     private static final String HANDLERS = "hooks";
 

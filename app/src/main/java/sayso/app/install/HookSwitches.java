@@ -9,7 +9,7 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 import sayso.wire.edit.TomlDocument;
 
-/// Settings of agents by which hooks do not run although they are installed.
+/// Detects settings of agents that switch installed hooks off.
 public final class HookSwitches {
     static final List<Path> MANAGED =
             List.of(

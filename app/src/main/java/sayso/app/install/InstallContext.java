@@ -29,7 +29,7 @@ import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.SetupReport;
 
-/// What `install` and `uninstall` share: names, places, the program to start, and how it is said.
+/// Context shared by `install` and `uninstall`: names, scopes, the program to start, and wording.
 public final class InstallContext {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 

@@ -8,7 +8,7 @@ import sayso.app.home.Sha256Digest;
 import sayso.wire.install.InstallReceipt;
 import sayso.wire.install.InstallReceiptFile;
 
-/// Works out what installing or uninstalling would do to each file; reads, and changes nothing.
+/// Plans what installing or uninstalling would do to each file. Only reads.
 public final class InstallPlanner {
     private final InstallReceiptFile receipts;
 

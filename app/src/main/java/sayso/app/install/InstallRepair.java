@@ -12,8 +12,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.setup.OtherHome;
 import sayso.wire.install.InstallReport;
 
-/// Installs again where an agent knows Sayso and some of its entries are missing or old. What nobody
-/// installed stays so.
+/// Repairs installations: installs again for agents that know Sayso but miss some entries or have
+/// old ones. Does not touch agents that were never connected.
 public final class InstallRepair {
     private final InstallContext connecting;
 

@@ -2,7 +2,7 @@ package sayso.app.install;
 
 import java.util.Locale;
 
-/// For whom an agent is connected.
+/// Scope in which an agent is connected.
 public enum InstallScope {
     /// The person, in every project.
     USER,

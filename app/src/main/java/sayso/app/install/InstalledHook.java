@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.wire.edit.JsonValue;
 
-/// A hook of ours as an agent would call it.
+/// A hook of Sayso as an agent would call it.
 ///
 /// @param event what it is told that the event is
 /// @param program what it names as ours

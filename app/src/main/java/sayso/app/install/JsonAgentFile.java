@@ -16,7 +16,7 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;
 
-/// A JSON settings file of an agent: entries of ours among entries of others.
+/// A JSON settings file of an agent, with Sayso's entries among those of others.
 record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements AgentFile {
 
     /// One entry of ours.

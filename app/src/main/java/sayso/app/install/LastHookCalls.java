@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import sayso.app.home.Home;
 
-/// When agents last really called their hooks, as the launcher notes it before anything else.
+/// Times of the last real hook calls of agents, which the launcher records before anything else.
 final class LastHookCalls {
     private final Home home;
 

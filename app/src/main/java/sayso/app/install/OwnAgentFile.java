@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 
-/// A file that is ours alone, in a folder from which an agent reads every file.
+/// A file that belongs to Sayso alone, in a folder from which an agent reads every file.
 record OwnAgentFile(Path path, String purpose, String content) implements AgentFile {
     @Override
     public AgentFileDraft install(String before) {

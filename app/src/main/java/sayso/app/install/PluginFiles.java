@@ -17,8 +17,8 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 
-/// The files that the product brings for agents which run a plugin of ours, with the one line filled in that
-/// says where Sayso is.
+/// Plugin files that the product brings for some agents, with the line filled in that says where
+/// Sayso is installed.
 ///
 /// @param product the installed Sayso
 record PluginFiles(Path product) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import sayso.app.command.ShellText;
 import sayso.wire.edit.JsonValue;
 
-/// A handler in an agent's settings that calls Sayso's hooks, of whatever place and version. It is known by
-/// what it starts, never by a mark beside it, which some agents refuse.
+/// A handler in an agent's settings that calls Sayso's hooks, of any place and version. It is
+/// recognised by what it starts, never by a mark beside it, which some agents refuse.
 ///
 /// @param program what it starts
 /// @param agent whose hook it is

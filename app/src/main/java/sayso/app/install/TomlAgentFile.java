@@ -8,9 +8,9 @@ import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;
 import sayso.wire.edit.TomlDocument;
 
-/// A TOML settings file of an agent with one table of ours, the last one if it is new. A file that
-/// its agent could no longer read would stop that agent altogether, so nothing is written that a
-/// TOML parser has not read back, with everything else in it unchanged.
+/// A TOML settings file of an agent with one table of Sayso, the last one if it is new. An
+/// unreadable file would stop its agent altogether, so nothing is written that a TOML parser has
+/// not read back with everything else in it unchanged.
 record TomlAgentFile(Path path, String purpose, List<String> table, JsonValue.Keyed value)
         implements AgentFile {
 

@@ -2,8 +2,8 @@ package sayso.app.install;
 
 import java.util.List;
 
-/// The tools an agent may call without asking for permission first, because asking is what they do.
-/// Nothing wider is ever allowed.
+/// Allowlist of the tools that an agent may call without asking for permission, because asking is
+/// what they do. Nothing wider is ever allowed.
 public final class ToolAllowlist {
     /// The name under which agents know the MCP server.
     public static final String SERVER = "sayso";

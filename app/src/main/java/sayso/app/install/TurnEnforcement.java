@@ -5,8 +5,8 @@ import sayso.app.agents.AgentModes;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 
-/// Whether an agent's turns are held as `install --enforce` says: in the person's projects those of the agent, or in
-/// one project those of every agent.
+/// Turns of an agent held by `install --enforce`: those of the agent in all the person's projects,
+/// or those of every agent in one project.
 record TurnEnforcement(CommandContext invocation, InstallableAgent agent, InstallScope where) {
     private static Path folder() {
         return Path.of("").toAbsolutePath();

@@ -11,7 +11,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.wire.install.InstallReport;
 
-/// `sayso uninstall`: takes out of an agent's settings what `install` put in.
+/// `sayso uninstall`: removes from an agent's settings what `install` added.
 @picocli.CommandLine.Command(
         header = "Disconnect an agent.",
         description = {

@@ -17,7 +17,7 @@ import sayso.hub.notify.MailChannel;
 import sayso.hub.notify.MailServer;
 import sayso.hub.notify.WebhookChannel;
 
-/// The channels of this home, by the settings as they stand now.
+/// The notification channels of this home, by the current settings.
 public final class HomeChannels {
     private HomeChannels() {}
 

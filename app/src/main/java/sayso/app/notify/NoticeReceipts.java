@@ -21,7 +21,7 @@ import sayso.core.delivery.Outbox;
 import sayso.core.session.SurfacePresence;
 import sayso.store.SqlStore;
 
-/// What came of telling people of one decision, as far as it was known after a moment.
+/// Receipts of the notices about one decision, as known a moment after they were sent.
 ///
 /// @param sent the notices that their channels confirmed
 /// @param unsent those that were not confirmed

@@ -17,7 +17,7 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 
-/// `sayso notify list`.
+/// `sayso notify list`: lists the notices sent about decisions, the newest first.
 @picocli.CommandLine.Command(
         header = "List what people were told of decisions, the newest first.",
         footer = {

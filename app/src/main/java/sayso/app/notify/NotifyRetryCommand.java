@@ -14,7 +14,7 @@ import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeState;
 import sayso.wire.decision.NoticeReply;
 
-/// `sayso notify retry`.
+/// `sayso notify retry`: retries a notice now.
 @picocli.CommandLine.Command(
         header = "Have a notice tried again, now.",
         footer = {

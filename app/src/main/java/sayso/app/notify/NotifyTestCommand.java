@@ -19,7 +19,7 @@ import sayso.hub.notify.Channels;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 
-/// `sayso notify test`.
+/// `sayso notify test`: sends a sample notice and reports the result.
 @picocli.CommandLine.Command(
         header = "Send a sample notice, and say what came of it.",
         footer = {

@@ -13,7 +13,7 @@ import sayso.core.delivery.Outbox;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.store.SqlStore;
 
-/// The outbox of this person's own store.
+/// Access to the outbox of this person's own store.
 public final class OutboxAccess {
     private OutboxAccess() {}
 

@@ -27,7 +27,7 @@ import sayso.core.delivery.NoticeSubscription;
 import sayso.core.delivery.Outbox;
 import sayso.hub.notify.NoticeSender;
 
-/// A question that nobody asked, in a store that goes with it, to try a channel with.
+/// Sends a sample question, kept in memory only, to test a notification channel.
 final class SampleNotice {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 

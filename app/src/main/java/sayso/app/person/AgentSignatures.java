@@ -5,9 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// How agents show themselves: by the name of their process, by the package an interpreter runs, and
-/// by the variables they leave in the environment of what they start. Data; the names are those of
-/// `install` and `doctor`.
+/// Signatures of agents: the name of their process, the package that an interpreter runs, and the
+/// variables they set for child processes. Data; the names are those of `install` and `doctor`.
 public final class AgentSignatures {
     private static final Map<String, String> PROGRAMS =
             Map.of(

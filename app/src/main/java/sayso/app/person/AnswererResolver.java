@@ -15,8 +15,8 @@ import sayso.core.decision.Surface;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 
-/// Decides whether an answer given here is a person's. On one's own computer this
-/// stops mistakes, not malice.
+/// Decides whether an answer given here is a person's. On one's own computer this stops mistakes,
+/// not malice.
 public final class AnswererResolver {
     /// What a person types where an agent's marker is set.
     public static final String WORD = "person";

@@ -17,8 +17,8 @@ import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.screen.RawTerminal;
 
-/// `/dev/tty`: the terminal this process belongs to, whatever its standard streams carry. Closing
-/// the channel wakes a pending read, so no reader outlives the conversation.
+/// `/dev/tty`: the controlling terminal of this process, whatever its standard streams carry.
+/// Closing it wakes a pending read, so no reader outlives the conversation.
 public final class ControllingTerminal implements LineTerminal, RawTerminal {
     private static final Path DEVICE = Path.of("/dev/tty");
 

@@ -3,7 +3,7 @@ package sayso.app.person;
 import java.util.List;
 import java.util.Set;
 
-/// Tells the shell a person types into from one that a program started to run a command.
+/// Distinguishes a shell that a person types into from one that a program started to run a command.
 final class InteractiveShell {
     private static final Set<String> SHELLS =
             Set.of(

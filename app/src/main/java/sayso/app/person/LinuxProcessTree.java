@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The process tree as Linux shows it under `/proc`.
+/// Process tree of Linux, read from `/proc`.
 public final class LinuxProcessTree implements ProcessTree {
     private static final Path PROC = Path.of("/proc");
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The process tree as far as Java alone knows it: ancestry and commands, no terminals. Every shell
-/// looks as if it shared its parent's terminal, so nothing separates a person from an agent above
-/// them: where we cannot know, we refuse.
+/// Process tree as far as Java alone knows it: ancestry and commands, no terminals. Every shell
+/// seems to share its parent's terminal, so nothing separates a person from an agent above them; in
+/// doubt the answer is refused.
 public final class PortableProcessTree implements ProcessTree {
     @Override
     public long self() {

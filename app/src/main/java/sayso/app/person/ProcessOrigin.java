@@ -1,6 +1,7 @@
 package sayso.app.person;
 
-/// In what position this process is to answer for a person.
+/// Origin of this process, which decides whether it may answer for a person: no agent, inside an
+/// agent, or marked by an agent's variable.
 public sealed interface ProcessOrigin {
     /// No agent is in sight.
     record Free() implements ProcessOrigin {}

@@ -2,7 +2,7 @@ package sayso.app.person;
 
 import java.util.Optional;
 
-/// The processes of this computer, as far as they can be seen.
+/// The processes of this computer, as far as they are visible.
 public interface ProcessTree {
     /// The process that asks.
     long self();

@@ -2,8 +2,8 @@ package sayso.app.person;
 
 import org.jspecify.annotations.Nullable;
 
-/// Tells when the terminal's window changed its size, by the signal that the system sends for it: no
-/// process has to look again and again.
+/// Listens to size changes of the terminal's window by the system's signal for them, without
+/// polling.
 final class ResizeListener implements AutoCloseable {
     private @Nullable SignalListener signals;
 

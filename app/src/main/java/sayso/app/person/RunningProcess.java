@@ -2,7 +2,7 @@ package sayso.app.person;
 
 import java.util.List;
 
-/// One process as the system tells it.
+/// A process, as reported by the system.
 ///
 /// @param session the id of its session; the session's leader has the same number as `pid`
 /// @param terminal the number of its controlling terminal; 0 for none

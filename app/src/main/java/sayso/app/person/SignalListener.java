@@ -5,8 +5,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import org.jspecify.annotations.Nullable;
 
-/// Hears one of the system's signals in place of what Java does at it, until it is closed. Where this Java
-/// knows no signals, nothing is heard and nothing changes.
+/// Listens to one signal of the system, in place of Java's default action, until closed. If this
+/// Java knows no signals, the listener is never called and nothing changes.
 public final class SignalListener implements AutoCloseable {
     /// Ctrl+C.
     public static final String INTERRUPT = "INT";

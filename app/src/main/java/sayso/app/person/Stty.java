@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.home.PersonEnvironment;
 import sayso.terminal.screen.RawTerminal.Size;
 
-/// Sets a terminal with the program every Unix has for it: no native code of ours, nothing loaded
-/// where no screen is drawn.
+/// Sets modes of a terminal with the program `stty` of every Unix: without native code of Sayso's,
+/// and only for a screen.
 final class Stty {
     /// Keys come one by one and unseen, Ctrl+C too; a read without a key ends after a tenth of a second.
     private static final String[] RAW = {

@@ -3,7 +3,7 @@ package sayso.app.person;
 import java.util.Optional;
 import sayso.terminal.plain.LineTerminal;
 
-/// Opens the terminal a person sits at.
+/// Opens the person's terminal.
 public interface TerminalOpener {
     /// The controlling terminal, never standard input or output; empty where there is none.
     Optional<LineTerminal> open();

@@ -13,8 +13,8 @@ import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.SessionStatus;
 import sayso.core.session.SessionKey;
 
-/// What `plan on` holds where nobody named a session: the one that is alive, else the newest that ended here and the
-/// next one that begins here.
+/// Target of `plan on` without a named session: the live session, else the newest that ended here
+/// and the next one that begins here.
 ///
 /// @param session to hold, if there is one
 /// @param folder that the session works in

@@ -9,7 +9,7 @@ import sayso.core.plan.mode.PlanHeader;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.PlanModeSource;
 
-/// Where plan mode is on, as the inbox shows it.
+/// Lines of the inbox about sessions in plan mode.
 public final class InboxPlans implements PlanModeSource, AutoCloseable {
     private final PlanAccess plans;
 

@@ -15,8 +15,8 @@ import sayso.core.plan.mode.PlanDesk;
 import sayso.hub.client.RemotePlanDesk;
 import sayso.store.SqlStore;
 
-/// Plan mode of the sessions in this person's own store, or of the hub that `SAYSO_URL` names. What keeps it is
-/// opened when it is first needed.
+/// Access to plan mode of the sessions in this person's own store, or at the hub that `SAYSO_URL`
+/// names. The store or the connection is opened at the first call.
 public final class PlanAccess implements AutoCloseable {
     private final CommandContext invocation;
     private @Nullable SqlStore store;

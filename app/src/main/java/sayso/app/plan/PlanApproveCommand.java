@@ -29,7 +29,7 @@ import sayso.core.plan.mode.PlanVerdict.StepWord;
 import sayso.terminal.AskerText;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan approve`.
+/// `sayso plan approve`: approves a plan, or sends it back; only a person may.
 @picocli.CommandLine.Command(
         header = "Say what becomes of the plan that waits. Only a person may.",
         description = {

@@ -19,7 +19,8 @@ import sayso.app.home.Home;
 import sayso.core.plan.shell.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
-/// `sayso plan check`.
+/// `sayso plan check`: judges whether a shell line is read-only, so that an agent may run it in
+/// plan mode.
 @picocli.CommandLine.Command(
         header = "Whether a line for the shell only looks: may an agent run it in plan mode?",
         description = {

@@ -17,7 +17,7 @@ import sayso.core.plan.mode.PlanStep;
 import sayso.core.plan.text.PlanText;
 import sayso.core.plan.text.WrittenStep;
 
-/// A plan in the person's own editor.
+/// Opens a plan in the person's own editor, and reads it back.
 final class PlanEditor {
     private PlanEditor() {}
 

@@ -23,7 +23,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.plan.GrantList;
 
-/// `sayso plan grants`.
+/// `sayso plan grants`: lists what agents may always do in a project while they plan, and revokes
+/// it.
 @picocli.CommandLine.Command(
         header = "What agents may always do in a project while they plan, and taking it back.",
         footer = {

@@ -12,7 +12,7 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 
-/// A session's plan mode as text.
+/// Formats plan mode of a session as text.
 final class PlanModeText {
     private final TerminalSymbols signs;
 

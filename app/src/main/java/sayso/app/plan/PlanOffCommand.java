@@ -14,7 +14,7 @@ import sayso.core.plan.mode.PlanChangeResult;
 import sayso.core.plan.mode.PlanState;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan off`.
+/// `sayso plan off`: ends plan mode, whether or not a plan was approved; only a person may.
 @picocli.CommandLine.Command(
         header = "End plan mode, whether or not a plan was approved. Only a person may.",
         description = {

@@ -18,7 +18,8 @@ import sayso.core.plan.mode.PlanHeader;
 import sayso.core.session.SessionKey;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan on`.
+/// `sayso plan on`: puts an agent into plan mode, in which it changes nothing before a plan is
+/// approved.
 @picocli.CommandLine.Command(
         header = "Have an agent look and plan, and change nothing before you approve its plan.",
         description = {

@@ -18,7 +18,7 @@ import sayso.core.plan.mode.PlanHeader;
 import sayso.core.plan.text.PlanText;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan propose`.
+/// `sayso plan propose`: proposes a plan for approval, for agents without MCP.
 @picocli.CommandLine.Command(
         header = "Propose a plan for a person to approve, as an agent without MCP does.",
         description = {

@@ -4,7 +4,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.core.plan.mode.PlanChangeResult;
 
-/// What changing a plan came to, as commands tell of it.
+/// Translates the results of plan changes for the command line.
 final class PlanResultTranslator {
     private PlanResultTranslator() {}
 

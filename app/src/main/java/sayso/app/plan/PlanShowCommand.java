@@ -13,7 +13,7 @@ import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHistoryEntry;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan show`.
+/// `sayso plan show`: shows a session's plan and its history.
 @picocli.CommandLine.Command(
         header = "Show a session's plan: its steps, and what happened to it.",
         footer = {

@@ -21,7 +21,7 @@ import sayso.core.plan.mode.PlanStepState;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan step`.
+/// `sayso plan step`: sets the state of a plan's step.
 @picocli.CommandLine.Command(
         header = "Say how a step stands: take an agent's claim back, tick it, leave it out.",
         footer = {

@@ -10,7 +10,7 @@ import sayso.core.plan.mode.Plan;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan todos`.
+/// `sayso plan todos`: lists the steps of a session's plan with their progress.
 @picocli.CommandLine.Command(
         header = "The steps of a session's plan and how far they are.",
         footer = {

@@ -20,8 +20,8 @@ import sayso.core.plan.mode.PlanState;
 import sayso.core.session.SessionKey;
 import sayso.wire.hook.HookAgent;
 
-/// Which session a command about plan mode means: the one that was named, the one it runs in, or the only
-/// one that works here.
+/// Selects the session that a command about plan mode means: the named one, the one it runs in, or
+/// the only one that works here.
 final class SessionSelector {
     private static final int SHOWN = 8;
     private static final String NONE_KNOWN = "no session of an agent is known here";

@@ -14,7 +14,7 @@ import sayso.hub.hooks.ProjectResolver;
 import sayso.hub.hooks.ProjectShellContext;
 import sayso.wire.plan.LineVerdict;
 
-/// Judges lines for the shell by the tables, by this home's settings and by the project's file.
+/// Judges shell command lines by the tables, by this home's settings and by the project's file.
 public final class ShellLineCheck {
     private final PlanRules rules;
     private final Home home;

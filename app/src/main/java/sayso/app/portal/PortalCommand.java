@@ -25,7 +25,7 @@ import sayso.hub.client.RemoteDecisionDesk;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
 
-/// `sayso portal`: a link that opens the portal in a browser.
+/// `sayso portal`: prints a link that opens the portal in a browser.
 @picocli.CommandLine.Command(
         header = "Print a link that opens the portal in a browser.",
         description = {

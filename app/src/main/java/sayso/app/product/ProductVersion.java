@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Which Sayso this is: the released version and, where it runs from a package, the digest of the
-/// very files in it.
+/// Version of this Sayso: the released number and, in a package, the digest of the very files in
+/// it.
 public record ProductVersion(String number, @Nullable String build) {
     // why: a resource would cost a tenth of a start; a test compares this with the build's version
     private static final String NUMBER = "0.1.0";

@@ -8,8 +8,8 @@ import sayso.terminal.DecisionTitle;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// What a notification says: one question, or how many came at once. Titles and agents, nothing else,
-/// unless the person wants more. All of it is safe text on single lines.
+/// Text of a notification about one question, or about the number of several that came at once.
+/// Titles and agents only, unless the person wants more. All of it is safe text on single lines.
 ///
 /// @param decisions in the order in which they were asked; never empty
 public record Announcement(List<Decision> decisions, boolean showsPrompt) {

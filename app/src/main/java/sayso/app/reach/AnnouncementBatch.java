@@ -21,9 +21,10 @@ import sayso.app.home.PrivateFiles;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.SafeText;
 
-/// Questions that come close together, from whichever processes, so that they become one notification.
-/// The first process to add one leads: it waits a moment, takes all that came, and tells. A leader that
-/// died is replaced by the next that comes. Kept in `reach.burst` in the home.
+/// Batch of questions that come close together, from any processes, and are announced in one
+/// notification. The first process to add one leads: it waits a moment, takes the whole batch, and
+/// announces it. A leader that died is replaced by the next process that adds one. Stored in
+/// `reach.burst` in the home.
 final class AnnouncementBatch {
     /// How much longer than its moment a leader may take before it counts as dead.
     private static final Duration GRACE = Duration.ofSeconds(30);

@@ -1,7 +1,7 @@
 package sayso.app.reach;
 
-/// Runs the programs that one way of telling a person needs. Takes seconds at most, and never throws
-/// for what the world does.
+/// Opens one announcement by running programs. Takes seconds at most, and never throws for failures
+/// outside this program.
 interface AnnouncementOpener {
     OpenResult open(Announcement announcement) throws InterruptedException;
 }

@@ -21,8 +21,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionLookup;
 import sayso.core.decision.Surface;
 
-/// Tells the person of a question that a short command asked: in a process of its own, since the command
-/// ends before there is anything to tell. Where nothing can open, none is started.
+/// Announces a question of a short command from a process of its own, since the command ends before
+/// the announcement is due. No process is started where nothing can open.
 public final class AnnouncementProcess {
     /// The command, not in the table of commands, that makes a process do it.
     public static final String WORD = "announce";

@@ -39,7 +39,7 @@ import sayso.core.decision.WaitResult;
 import sayso.core.decision.WorkChangeResult;
 import sayso.core.decision.WorkStatus;
 
-/// A desk that tells somebody of every question that is new. It adds nothing else.
+/// Desk decorator that passes every new question to a listener. It changes nothing else.
 public final class AskListenerDesk implements DecisionDesk {
     private final DecisionDesk desk;
     private final UnaryOperator<AskResult.Asked> asked;

@@ -3,8 +3,9 @@ package sayso.app.reach;
 import java.util.List;
 import java.util.Optional;
 
-/// The portal's page in the browser that this system opens links with. The link carries no credential:
-/// a browser that was let in before shows the question, any other says how to get in.
+/// Opens the portal's page of a question in the browser that this system opens links with. The link
+/// carries no credential: a browser that is logged in already shows the question, any other
+/// explains how to log in.
 final class BrowserOpener implements AnnouncementOpener {
     /// In the order in which they are looked for; the first two only on WSL, where Windows has the
     /// browser.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.core.decision.Decision;
 
-/// The page of one decision, opened because the person asked for it: whatever the settings say of what
+/// Opens the page of one decision at the person's request, regardless of the settings for what
 /// opens by itself.
 public final class DecisionPageOpener {
     private final HostEnvironment surroundings;

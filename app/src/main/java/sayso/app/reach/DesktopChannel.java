@@ -16,7 +16,7 @@ import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeSubject;
 import sayso.terminal.SafeText;
 
-/// Notifications on the screen of the computer that the hub runs on.
+/// Channel that shows notifications on the screen of the hub's computer.
 public final class DesktopChannel implements NoticeChannel {
     private final Home home;
     private final ExternalPrograms outside;

@@ -2,8 +2,8 @@ package sayso.app.reach;
 
 import java.util.List;
 
-/// A notification through `notify-send`. Its body is read as markup, and backslashes in it as escapes;
-/// both are taken for what they are.
+/// Shows a notification through `notify-send`. The program reads its body as markup, and
+/// backslashes in it as escapes; both are escaped here.
 final class DesktopNotificationOpener implements AnnouncementOpener {
     static final String PROGRAM = "notify-send";
 

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import sayso.app.home.PersonEnvironment;
 import sayso.app.setup.ProgramRunner;
 
-/// Other programs, with exactly the environment of the person, found on their PATH, and never for
-/// longer than they may take.
+/// Runs other programs with exactly the person's environment, found on their PATH, and with a time
+/// limit.
 final class ExternalPrograms {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_OUTPUT = 2_000;

@@ -3,7 +3,8 @@ package sayso.app.reach;
 import java.util.Locale;
 import java.util.Map;
 
-/// Where a process runs, as its environment and its computer tell. Several may be true at once.
+/// Environment in which a process runs, as its variables and its computer tell. Several values may
+/// be true at once.
 ///
 /// @param off whether `SAYSO_OPEN` says that nothing is to open
 /// @param ci whether this is a build server

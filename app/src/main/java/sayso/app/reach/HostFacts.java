@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What the computer says about itself, as far as it tells where a person may be.
+/// Facts of this computer that tell where a person may be.
 ///
 /// @param mac whether this is macOS
 /// @param kernel what `/proc/version` says; empty where there is none

@@ -2,8 +2,8 @@ package sayso.app.reach;
 
 import java.util.List;
 
-/// A notification of macOS. The script is fixed; what it shows comes as arguments, so that no text is
-/// ever read as a script.
+/// Shows a notification of macOS. The script is fixed; texts are passed as arguments, so that none
+/// is ever read as a script.
 final class MacNotificationOpener implements AnnouncementOpener {
     static final String PROGRAM = "osascript";
 

@@ -10,7 +10,8 @@ import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.DecisionId;
 
-/// What would open here if an agent asked now, and what lately did not: for `doctor`.
+/// Forecast for `doctor` of what would open here if an agent asked now, with what failed to open
+/// lately.
 ///
 /// @param plan what the table and the settings say
 /// @param missing why a way that the plan names does not work, for those that do not

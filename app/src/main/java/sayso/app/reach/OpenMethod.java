@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A way to put a question before a person.
+/// Method of putting a question before a person.
 public enum OpenMethod {
     TMUX_POPUP("a tmux popup with the question"),
     TMUX_MESSAGE("a line in tmux"),

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What opens where a person is, and what does not, with the reason. Worked out from what is known of
-/// the place alone; nothing is run for it.
+/// Plan of what opens where a person is, and of what does not, with the reason. Derived from what
+/// is known of the place alone; nothing is run for it.
 ///
 /// @param place where the person is, in words
 /// @param openings what to try, the first first

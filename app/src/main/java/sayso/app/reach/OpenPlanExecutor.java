@@ -9,7 +9,7 @@ import java.util.function.Function;
 import sayso.core.decision.Surface;
 import sayso.core.session.SurfacePresence;
 
-/// Carries out a plan for one announcement: tries what it names, until one way works, and says what came
+/// Executes a plan for one announcement: tries its methods until one works, and reports the result
 /// of each.
 final class OpenPlanExecutor {
     /// A browser that was just opened has not yet said that it is there.

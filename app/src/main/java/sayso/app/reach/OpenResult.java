@@ -1,6 +1,6 @@
 package sayso.app.reach;
 
-/// What came of trying to open something.
+/// Result of an attempt to open something.
 public sealed interface OpenResult {
     /// It is before the person, as far as this program can see.
     record Shown() implements OpenResult {}

@@ -10,7 +10,7 @@ import static sayso.app.reach.OpenMethod.WINDOWS_NOTIFICATION;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// One row of the table that says what opens where.
+/// A row of the table of what opens where.
 ///
 /// @param words where a person is, as they read it
 /// @param openings what to try, the first first; the first that works is enough, but for the browser,

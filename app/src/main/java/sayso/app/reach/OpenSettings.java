@@ -3,7 +3,7 @@ package sayso.app.reach;
 import sayso.app.home.Settings;
 import sayso.wire.settings.EffectiveSetting;
 
-/// What the person wants to have opened.
+/// The person's settings for what opens by itself.
 ///
 /// @param announces whether new questions are announced at all
 /// @param popup whether a tmux popup may open

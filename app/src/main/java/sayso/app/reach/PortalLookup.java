@@ -3,8 +3,7 @@ package sayso.app.reach;
 import java.util.List;
 import sayso.core.session.SurfacePresence;
 
-/// What this package has to know of the hub and of the surfaces that are open, from whoever may know
-/// it.
+/// Port through which this package learns the hub's address and the open surfaces.
 public interface PortalLookup {
     /// Where the portal is.
     sealed interface Address {

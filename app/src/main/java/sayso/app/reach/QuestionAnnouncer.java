@@ -33,9 +33,9 @@ import sayso.core.decision.Surface;
 import sayso.terminal.ClockTimeText;
 import sayso.terminal.SafeText;
 
-/// Tells the person of new questions, where they are, from a process that lives in their environment.
-/// Whoever asks only puts the question into a queue: one thread does the rest, beside everything, and
-/// writes down what came of it. Thread-safe.
+/// Announces new questions to the person, where they are, from a process that lives in their
+/// environment. Callers only queue a question; one thread announces it and logs the result.
+/// Thread-safe.
 public final class QuestionAnnouncer implements AutoCloseable {
     private static final Duration MOMENT = Duration.ofSeconds(3);
 

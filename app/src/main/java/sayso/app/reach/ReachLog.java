@@ -15,8 +15,8 @@ import sayso.app.home.Home;
 import sayso.app.home.PrivateFiles;
 import sayso.core.decision.DecisionId;
 
-/// `logs/reach.log` in the home: what came of telling people, newest last. Written by every process that
-/// tells somebody; the older half goes when it has grown too large.
+/// Log of announcements, `logs/reach.log` in the home, newest last. Every process that announces a
+/// question appends to it; the older half is dropped when it has grown too large.
 public final class ReachLog {
     private static final long LARGEST = 256 * 1024;
 

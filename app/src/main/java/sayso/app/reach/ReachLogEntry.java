@@ -11,7 +11,7 @@ import sayso.core.decision.DecisionId;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 
-/// What came of telling a person about one decision: one line of `reach.log` in the home's logs.
+/// Result of announcing one decision: one line of `reach.log` in the home's logs.
 ///
 /// @param how the way that was tried, as in `tmux_popup`; `nobody` where there was none
 /// @param why what kept it from working, or more about it; empty where there is nothing to say

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import sayso.app.console.CommandContext;
 import sayso.app.home.Settings;
 
-/// Whether anybody could answer a question that was asked now: a person has a surface open, or there is a
-/// way to open one where this process runs. A hub elsewhere has surfaces of its own.
+/// Checks whether a question asked now could be answered: a person has a surface open, or one can
+/// be opened where this process runs. A hub elsewhere has surfaces of its own.
 public final class ReachabilityCheck {
     private final CommandContext invocation;
     private final PortalLookup portals;

@@ -7,8 +7,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.home.Settings;
 import sayso.terminal.TextTruncator;
 
-/// Shows the person a message that asks nothing, where they are: a line in tmux, or a notification. What
-/// cannot be shown is dropped, and so is what comes faster than anybody reads.
+/// Shows the person a message that asks nothing: a line in tmux, or a notification. Drops what
+/// cannot be shown, and what comes faster than a person reads.
 public final class RemarkNotifier {
     private static final int MOST_AT_ONCE = 4;
     private static final int LONGEST = 400;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.terminal.SafeText;
 
-/// The line that a person types on their own computer to reach the portal of this one, to which they
-/// came over SSH.
+/// The `ssh` command that a person who came over SSH types on their own computer to reach the
+/// portal of this one.
 public final class SshTunnelHint {
     private static final int HERE = 2;
 

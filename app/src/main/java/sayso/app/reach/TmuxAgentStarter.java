@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.SafeText;
 
-/// Starts an agent in a tmux session of its own, and leaves it to itself: nothing is typed there.
+/// Starts an agent in a tmux session of its own. Types nothing there.
 public final class TmuxAgentStarter {
     private final ExternalPrograms outside;
 

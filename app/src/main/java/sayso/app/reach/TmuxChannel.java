@@ -15,7 +15,7 @@ import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeSubject;
 import sayso.terminal.SafeText;
 
-/// A line in the message line of every tmux client of the person. It types nothing anywhere.
+/// Channel that shows one line in every tmux client of the person. Types nothing anywhere.
 public final class TmuxChannel implements NoticeChannel {
     private final Home home;
     private final ExternalPrograms outside;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The tmux that this process runs in: its version, and the client in which a person sees it.
+/// The tmux that this process runs in: its version, and the clients that people see.
 final class TmuxClients {
     static final String PROGRAM = "tmux";
 

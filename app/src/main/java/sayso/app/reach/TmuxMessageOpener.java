@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One line in tmux's own message line. tmux reads formats there, among them one that runs programs;
-/// each of their signs is doubled, which stands for the sign itself.
+/// Shows one line in tmux's own message line. tmux expands formats there, one of which runs
+/// programs; their signs are doubled, which makes them literal.
 final class TmuxMessageOpener implements AnnouncementOpener {
     private static final String TEN_SECONDS = "10000";
 

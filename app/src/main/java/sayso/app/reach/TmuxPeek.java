@@ -11,7 +11,7 @@ import sayso.core.session.AgentSession;
 import sayso.core.session.TmuxPane;
 import sayso.terminal.SafeText;
 
-/// Looks at the terminal of an agent, as far as it runs in tmux. It reads and types nothing.
+/// Reads the terminal of an agent that runs in tmux. Types nothing.
 public final class TmuxPeek {
     /// What there was to see.
     public sealed interface Seen {

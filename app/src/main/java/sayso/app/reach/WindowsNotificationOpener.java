@@ -6,8 +6,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Base64;
 import java.util.List;
 
-/// A notification of Windows, from within WSL. Texts go as Base64 inside a script that goes as Base64
-/// itself, and become text nodes: nothing of them is read as a command or as markup.
+/// Shows a notification of Windows from within WSL. Texts are passed as Base64 inside a script that
+/// is Base64 itself, and become text nodes: none is read as a command or as markup.
 final class WindowsNotificationOpener implements AnnouncementOpener {
     private static final String PROGRAM = "powershell.exe";
     private static final String SCRIPT =

@@ -13,7 +13,8 @@ import sayso.app.selfcheck.worker.HistoryClient;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 
-/// Many clients ask under the same keys at once; some are killed and ask again.
+/// Checks that a key gives one decision: many clients ask under the same keys at once; some are
+/// killed and ask again.
 final class AskOnceCheck implements PromiseCheck {
     private static final int PROCESSES = 4;
     private static final int CLIENTS = 4;

@@ -24,7 +24,7 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDecisionDesk;
 
-/// What one check works on: a folder of its own with a home in it, the seed, and the processes it
+/// Context of one check: a folder of its own with a home in it, the seed, and the processes it
 /// starts, none of which outlives it.
 final class CheckContext implements AutoCloseable {
     private final SelfcheckContext bench;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.app.selfcheck.history.HistoryFindings;
 
-/// Faults of a check, as they are shown: enough to see what is wrong, and how many more there are.
+/// Faults of a check, shortened for display: the first ones, and the number of the rest.
 final class CheckFaults {
     private final List<String> faults = new ArrayList<>();
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What a check counted and measured, in the order in which it is shown.
+/// Counts and measured times of a check, in the order of display.
 final class CheckFigures {
     private final Map<String, Long> values = new LinkedHashMap<>();
 

@@ -1,6 +1,6 @@
 package sayso.app.selfcheck;
 
-/// Where a check stands, for whoever waits.
+/// Receives the progress of a check.
 public interface CheckProgress {
     /// @param done of `total`
     void at(String check, long done, long total);

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How a check ended.
+/// Result of a check.
 sealed interface CheckResult {
     /// @param said what was done and held, as one sentence
     record Proven(String said, Map<String, Long> figures) implements CheckResult {

@@ -18,8 +18,8 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EscalationPolicy;
 
-/// Answers, deadlines, withdrawals, successors, extensions and typing meet in the same moment: half
-/// of the rounds by a clock that a racer moves, half by the computer's own.
+/// Races answers, deadlines, withdrawals, successors, extensions and typing for the same decision:
+/// half of the rounds by a clock that a racer moves, half by the computer's own.
 final class CloseRaceCheck implements PromiseCheck {
     /// More than typing can hold a deadline.
     private static final Duration PAST = Duration.ofHours(1);

@@ -3,7 +3,7 @@ package sayso.app.selfcheck;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Answerers, spread over processes.
+/// Number of processes of a race, and of the answerers spread over them.
 record Concurrency(int processes, int answerers) {
     /// How many of them each process gets; the first ones take what does not divide evenly.
     List<Integer> shares() {

@@ -18,8 +18,9 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.StoreException;
 
-/// The disk refuses, the file is taken away, its log is damaged: whoever answers is told, nothing is
-/// acknowledged that is not kept, and once the fault is gone all goes on.
+/// Checks behaviour under storage faults: the disk refuses writes, the file is removed, its log is
+/// damaged. An answerer gets an error, nothing is acknowledged that is not stored, and work
+/// continues once the fault is gone.
 final class FaultsCheck implements PromiseCheck {
     private static final int ANSWERS = 12;
     private static final int DAMAGES = 12;

@@ -3,7 +3,7 @@ package sayso.app.selfcheck;
 import java.util.List;
 import sayso.app.home.Home;
 
-/// Lets a database look for damage in itself.
+/// Runs a database's own integrity check.
 public interface IntegrityChecker {
     /// What it found wrong with the store of a home; empty when it is sound.
     List<String> faults(Home home);

@@ -21,8 +21,8 @@ import sayso.app.selfcheck.worker.KillPoint;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 
-/// Kills processes that ask, answer and wait, at points drawn from the seed: standing still inside a
-/// write, or at any moment. Others go on with their work, and those who wait must return.
+/// Kills processes that ask, answer and wait, at points drawn from the seed: while suspended inside
+/// a write, or at any moment. Others continue, and waiting calls must return.
 final class KillCheck implements PromiseCheck {
     private static final int VICTIMS = 3;
     private static final int TASKS = 4;

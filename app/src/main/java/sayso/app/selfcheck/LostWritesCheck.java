@@ -21,8 +21,8 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.StoreException;
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// Records every write of a process that asks and answers, cuts the power after each, and opens what
-/// is left: without anything that was not synced, and with chance pieces of it.
+/// Records every write of a process that asks and answers, cuts the power after each, and opens
+/// what is left: without anything that was not synced, and with random pieces of it.
 final class LostWritesCheck implements PromiseCheck {
     private static final int FAULTY_CUTS = 3;
     private static final String DATABASE = "sayso.db";

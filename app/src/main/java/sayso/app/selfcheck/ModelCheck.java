@@ -14,7 +14,8 @@ import sayso.app.selfcheck.model.ModelComparison;
 import sayso.app.selfcheck.model.SequenceShrinker;
 import sayso.core.decision.DecisionStore;
 
-/// Lives random lives of decisions on the store and on the bare rules, and compares every step.
+/// Runs random sequences of actions on the store and on the bare rules, and compares them after
+/// every step.
 final class ModelCheck implements PromiseCheck {
     private static final int LIFE = 1_000;
     private static final int SHRINKING_TRIES = 120;

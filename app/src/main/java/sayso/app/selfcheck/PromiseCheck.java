@@ -2,8 +2,7 @@ package sayso.app.selfcheck;
 
 import java.io.IOException;
 
-/// One promise, and how it is tried. Works in homes that its ground gives it, and leaves nothing else
-/// behind.
+/// Check of one promise. Works in the homes of its context, and leaves nothing else behind.
 interface PromiseCheck {
     /// One word, as `--only` takes it.
     String name();

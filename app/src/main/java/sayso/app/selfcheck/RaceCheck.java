@@ -12,7 +12,7 @@ import sayso.app.selfcheck.worker.HistoryClient;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 
-/// Many processes answer the same decisions at once, through every door that answers, while agents
+/// Races many processes for the same decisions through every interface that answers, while agents
 /// wait for some of them over MCP.
 final class RaceCheck implements PromiseCheck {
     /// Attempts between two signs of life, on whatever store.

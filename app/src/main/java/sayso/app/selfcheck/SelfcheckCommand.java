@@ -17,7 +17,7 @@ import sayso.app.console.ExitCode;
 import sayso.wire.selfcheck.SelfcheckReport;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 
-/// `sayso selfcheck`: tries on this computer what Sayso promises.
+/// `sayso selfcheck`: tests Sayso's promises on this computer.
 @picocli.CommandLine.Command(
         header = "Prove on this computer that no answer is lost and none counts twice.",
         description = {

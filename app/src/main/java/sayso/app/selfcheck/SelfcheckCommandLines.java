@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How the processes of a self-check are started.
+/// Command lines of the processes of a self-check.
 ///
 /// @param sayso the words that start `sayso`
 /// @param worker the words that start a worker; its arguments follow

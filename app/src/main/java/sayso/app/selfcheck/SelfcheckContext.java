@@ -7,7 +7,7 @@ import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
 import sayso.app.selfcheck.worker.StoreOpener;
 
-/// What all checks of one run share.
+/// Context shared by all checks of one run.
 ///
 /// @param folder everything they write is in it
 /// @param clock the clock of this computer

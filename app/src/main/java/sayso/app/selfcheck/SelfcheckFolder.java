@@ -13,7 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 import sayso.app.home.Home;
 
-/// The folder of one run, on the file system of the person's home, since that is what is proven.
+/// Folder of one run, on the file system of the person's home, since that is the one under test.
 final class SelfcheckFolder {
     private static final String PREFIX = ".sayso-selfcheck-";
 

@@ -8,7 +8,7 @@ import sayso.wire.selfcheck.SelfcheckReport;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 import sayso.wire.selfcheck.SelfcheckReport.Verdict;
 
-/// What a person reads: what is tried, what held, what it means, and what is not proven by it.
+/// Prints a run for people: the checks, their results, what they mean, and what they do not prove.
 final class SelfcheckPrinter {
     private final CommandPrinter printer;
     private final String replay;

@@ -10,7 +10,7 @@ import sayso.core.decision.StoreException;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 import sayso.wire.selfcheck.SelfcheckReport.Verdict;
 
-/// Runs checks one after another on one bench.
+/// Runs the checks one after another in one shared context.
 final class SelfcheckRunner {
     /// Every check there is, in the order in which they run.
     static final List<PromiseCheck> CHECKS =

@@ -10,7 +10,7 @@ import sayso.app.home.Home;
 import sayso.app.selfcheck.worker.StoreOpener;
 import sayso.core.decision.StoreException;
 
-/// Where a run plays: a folder beside the person's home, cleared away when it ends, also by Ctrl-C.
+/// Sandbox of a run: a folder beside the person's home, removed when the run ends, also by Ctrl-C.
 final class SelfcheckSandbox implements AutoCloseable {
     private static final int LOOKS = 5;
     private static final long BETWEEN_LOOKS_NANOS = 60_000_000;

@@ -1,6 +1,6 @@
 package sayso.app.selfcheck;
 
-/// How much of everything is done.
+/// Scale of a run: the amounts of each kind of work.
 ///
 /// @param onFile who answers in the race for decisions in a file
 /// @param onServer who answers in the race for decisions on a server

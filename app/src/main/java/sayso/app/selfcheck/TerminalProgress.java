@@ -2,7 +2,7 @@ package sayso.app.selfcheck;
 
 import java.io.PrintStream;
 
-/// One line that is written over and over. For one thread.
+/// Shows progress in one line that is rewritten in place. For one thread.
 final class TerminalProgress implements CheckProgress {
     private static final long BETWEEN_NANOS = 100_000_000;
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import sayso.app.console.ScratchStore;
 
-/// Where the stores of a run are: files in their homes, or schemas of their own on the person's
-/// server, dropped when the run ends.
+/// Stores of a run: files in their homes, or schemas of their own on the person's server, dropped
+/// when the run ends.
 final class TestStores implements AutoCloseable {
     private final Function<String, Optional<ScratchStore>> maker;
     private final String prefix;

@@ -22,8 +22,8 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionStore;
 
-/// Nobody who waits misses an answer: not one that comes while the waiter is between looking and
-/// sleeping, and not one whose hint is lost.
+/// Checks that no waiter misses an answer: not one that comes between its look and its sleep, and
+/// not one whose hint is lost.
 final class WakeCheck implements PromiseCheck {
     /// A second between looks, and time for a busy computer to get to it.
     private static final Duration LATE = Duration.ofSeconds(5);

@@ -29,7 +29,7 @@ import sayso.hub.tools.TerminalHandoff;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.state.StateSeal;
 
-/// The MCP server that one agent talks to, and what stands behind its tools: this person's decisions, their
+/// The MCP server of one agent, with everything behind its tools: this person's decisions, their
 /// analyses, plan mode, extensions. Each is opened by the first call that needs it.
 public final class AgentMcpServer implements AutoCloseable {
     private final McpServer server;

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.access.TicketRedemption;
 import sayso.core.decision.DecisionDesk;
 
-/// What came of using a launch ticket.
+/// Result of redeeming a launch ticket.
 public sealed interface LaunchTicketResult {
     /// The decision is in this person's own store.
     record Here(TicketRedemption spending) implements LaunchTicketResult {}

@@ -16,8 +16,8 @@ import sayso.hub.tools.TerminalHandoff;
 import sayso.store.SqlStore;
 import sayso.wire.api.ProblemReply;
 
-/// The tickets with which an agent opens a question in a terminal, kept beside the decisions: in this
-/// person's store, or at the hub elsewhere that keeps them.
+/// Issues and redeems the tickets with which an agent opens a question in a terminal. They are kept
+/// beside the decisions: in this person's store, or at the hub that has the decisions.
 public final class LaunchTickets {
     private LaunchTickets() {}
 

@@ -17,9 +17,8 @@ import sayso.hub.analysis.Toolset;
 import sayso.hub.tools.PlanSessionResolver;
 import sayso.mcp.stdio.StdioTransport;
 
-/// `sayso mcp`: the MCP server that an agent starts and talks to over its standard streams. The
-/// store is opened by the first call that needs it. Ends when the agent closes its end; decisions
-/// live on.
+/// `sayso mcp`: the MCP server that an agent starts and uses over its standard streams. The first
+/// call that needs the store opens it. Ends when the agent closes its end; decisions live on.
 public final class StdioServerRun {
     private StdioServerRun() {}
 

@@ -14,7 +14,7 @@ import sayso.core.decision.StoreException;
 import sayso.hub.tools.DerivedTaskHandles;
 import sayso.hub.tools.TaskHandles;
 
-/// What the handles of tasks are made from by a server on standard streams: the agent's credential,
+/// Derives the key of task handles for a server on standard streams from the agent's credential,
 /// which outlives every process that uses it.
 final class TaskHandleKey {
     private TaskHandleKey() {}

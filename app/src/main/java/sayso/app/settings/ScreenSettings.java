@@ -32,8 +32,8 @@ import sayso.wire.settings.SettingType;
 import sayso.wire.settings.SettingsReply;
 import sayso.wire.settings.ThemesFile;
 
-/// The settings as a screen obeys, shows and changes them. They are read anew each time, since other
-/// surfaces change them too.
+/// The settings as a screen applies, shows and changes them. They are read anew each time, since
+/// other surfaces change them too.
 public final class ScreenSettings {
     private static final String UNDO = "undo_seconds";
     private static final String LETTERS = "single_key_shortcuts";

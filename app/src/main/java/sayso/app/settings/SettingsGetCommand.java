@@ -10,7 +10,7 @@ import sayso.app.console.ExitCode;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings get`: the value of one setting.
+/// `sayso settings get`: prints the value of one setting.
 @picocli.CommandLine.Command(
         header = "The value of one setting, and nothing else.",
         footer = {

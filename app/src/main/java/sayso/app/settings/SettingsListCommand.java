@@ -9,7 +9,7 @@ import sayso.app.console.ExitCode;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings` and `sayso settings list`: every setting, its value, and where that stands.
+/// `sayso settings` and `sayso settings list`: list every setting with its value and origin.
 @picocli.CommandLine.Command(
         header = "Every setting, its value, and where that stands.",
         footer = {

@@ -11,7 +11,7 @@ import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 
-/// The settings as they stand now.
+/// The effective settings, as commands show them.
 record SettingsLookup(List<EffectiveSetting> all) {
     /// As this command found them; what is wrong with the file is said on standard error.
     static SettingsLookup of(CommandContext invocation) {

@@ -12,7 +12,7 @@ import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings unset`: takes one setting out of `settings.json`, so that its default counts.
+/// `sayso settings unset`: removes one setting from `settings.json`, so that its default counts.
 @picocli.CommandLine.Command(
         header = "Take one setting back to its default.",
         description = {

@@ -11,7 +11,8 @@ import sayso.app.home.SettingsStore;
 import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.TextEditResult;
 
-/// Settings are a matter of people: they say how people are asked, and what silence may do.
+/// Changes settings on behalf of a person. Agents may not: settings say how people are asked, and
+/// what silence may do.
 public final class SettingsUpdater {
     private SettingsUpdater() {}
 

@@ -13,8 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.app.home.Home;
 
-/// Tells of changes of the settings that any process makes, until it is closed. Where the system tells
-/// of no changes of files, it tells of none.
+/// Watches for changes of the settings by any process, until closed. Reports none where the system
+/// does not report changes of files.
 public final class SettingsWatcher implements AutoCloseable {
     private final Set<Path> names;
     private final Runnable changed;

@@ -9,7 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/// Copies and deletes whole folders.
+/// Copies and deletes folders with their content.
 final class FolderTree {
     private FolderTree() {}
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The installed versions in a home, side by side, and the link to the one that is used.
+/// The installed versions in a home, side by side, and the link to the current one.
 public record InstalledVersions(Path home) {
     public Path folder() {
         return home.resolve("versions");

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.command.ShellText;
 import sayso.app.home.Home;
 
-/// A home of Sayso that is not the one in use, and whose Sayso can be started. What leads there is not
-/// taken over unasked, and whoever is asked to says how to go back.
+/// A home other than the one in use, with a Sayso that can be started. What points to it is not
+/// taken over unasked; if the person asks for it, the message says how to go back.
 public record OtherHome(Path folder) {
     /// The home that a file is of.
     ///

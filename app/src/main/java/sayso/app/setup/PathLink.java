@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 
-/// A link in the person's own folders that leads into the installed version: by the one in the folder
-/// of programs a shell finds `sayso`, by the one in the folder of manual pages `man` does.
+/// A link in the person's own folders to the installed version: in the folder of programs for the
+/// shell to find `sayso`, or in the folder of manual pages for `man`.
 public record PathLink(Path link, Path target) {
     private static final Path MANUAL = Path.of("share", "man", "man1", "sayso.1");
 

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The package that is running: a folder with `bin`, `lib`, and the digest of both in `build`.
+/// The running package: a folder with `bin`, `lib`, and the digest of both in `build`.
 ///
 /// @param number the released version
 /// @param build the digest

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sayso.app.home.PersonEnvironment;
 
-/// Runs other programs to their end and finds them on the PATH.
+/// Runs other programs to their end, and finds them on the PATH.
 public final class ProgramRunner {
     private ProgramRunner() {}
 

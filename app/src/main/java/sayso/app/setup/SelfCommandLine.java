@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The words that start this very program again, as a process of its own.
+/// Command line that starts this very program again, as a process of its own.
 public final class SelfCommandLine {
     private static final String MAIN = "sayso.app.Main";
 

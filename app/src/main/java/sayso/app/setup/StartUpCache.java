@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Whether the start-up caches of a package are used, one for each kind of process, found out by
-/// starting it: Java is told to refuse a start without the cache.
+/// Checks whether a package's start-up caches, one for each kind of process, are used, by starting
+/// it: Java is told to refuse a start without the cache.
 public final class StartUpCache {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration TRAINING_PATIENCE = Duration.ofMinutes(3);

@@ -13,8 +13,8 @@ import sayso.app.home.PrivateFiles;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.CredentialService;
 
-/// The files with the two credentials of a home: with the agent's one can ask, with the person's one
-/// can answer. The hub makes them known to its store when it starts.
+/// Files with the two tokens of a home: the agent's allows asking, the person's allows answering.
+/// The hub registers them with its store when it starts.
 public final class TokenFiles {
     public static final String PERSON = "person.token";
     public static final String AGENT = "agent.token";

@@ -6,7 +6,7 @@ import sayso.core.access.CredentialService;
 import sayso.core.decision.Actor;
 import sayso.terminal.TextTruncator;
 
-/// Credentials are a matter of people.
+/// Requires that a person creates or ends credentials.
 final class CredentialAccessRules {
     private static final int LONGEST = 120;
 

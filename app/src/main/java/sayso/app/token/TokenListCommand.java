@@ -13,7 +13,7 @@ import sayso.core.access.CredentialService;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
-/// `sayso token list`: who may call the hub.
+/// `sayso token list`: lists the tokens of the hub.
 @picocli.CommandLine.Command(
         header = "List the credentials of the hub, oldest first; never their secrets.",
         footer = {

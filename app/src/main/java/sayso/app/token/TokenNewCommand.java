@@ -17,7 +17,7 @@ import sayso.core.decision.Actor;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
-/// `sayso token new`: a credential for the hub.
+/// `sayso token new`: creates a token for the hub.
 @picocli.CommandLine.Command(
         header = "Make a credential for the hub, and print its secret once.",
         description = {

@@ -16,7 +16,7 @@ import sayso.core.decision.Actor;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
-/// `sayso token revoke`: ends a credential.
+/// `sayso token revoke`: revokes a token.
 @picocli.CommandLine.Command(
         header = "End a credential: its next request is refused.",
         description = {

@@ -22,7 +22,7 @@ import sayso.core.validation.WebAddressValidator;
 import sayso.wire.validation.ContextFields;
 import sayso.wire.validation.DecisionTypesFile;
 
-/// The validators of a home.
+/// The validators of a home: those of Sayso and the person's own programs.
 ///
 /// @param complaints what of the home's own could not be used
 public record HomeValidators(ValidatorSet all, List<String> complaints) {

@@ -20,8 +20,9 @@ import sayso.core.validation.ValidationResult;
 import sayso.wire.validation.ValidatorInput;
 import sayso.wire.validation.ValidatorOutput;
 
-/// A program of the person's own that looks at requests: the request as JSON on its standard input; exit
-/// 0 passes, 1 refuses, 2 remarks. One that fails or takes long is a remark: it must not stop the work.
+/// Validator that runs a program of the person: it gets the request as JSON on its standard input;
+/// exit code 0 passes, 1 refuses, 2 remarks. A program that fails or takes long is only a remark:
+/// it must not stop the work.
 final class ValidatorProgram implements AskValidator {
     private static final int SECONDS = 5;
     private static final int MOST_BYTES = 100_000;

@@ -18,9 +18,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.sqlite.jdbc4.JDBC4Connection;
 
-/// The HTTP server library that the hub is built on, with nothing of the hub: `POST /echo` replies with
-/// what it was sent, `POST /keep` does so once it is a row of a SQLite file and on the disk, `GET /park/N`
-/// replies when `POST /release/N` has come. Prints its port and goes on until its standard input ends.
+/// HTTP server library of the hub without the hub: `POST /echo` echoes its request, `POST /keep`
+/// does so once the request is a row of a SQLite file on disk, and `GET /park/N` replies after
+/// `POST /release/N`. Prints its port and runs until its standard input ends.
 public final class BareHelidon {
     private final Map<String, CompletableFuture<byte[]>> parked = new ConcurrentHashMap<>();
 

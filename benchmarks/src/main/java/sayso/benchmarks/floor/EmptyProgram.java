@@ -1,6 +1,6 @@
 package sayso.benchmarks.floor;
 
-/// Starts and ends.
+/// Program that starts and ends.
 public final class EmptyProgram {
     private EmptyProgram() {}
 

@@ -8,8 +8,8 @@ import java.util.Properties;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.jdbc4.JDBC4Connection;
 
-/// Runs one query on one database, both named on the command line, reads every column of what comes
-/// and prints the ids. Numbers among the query's values are passed as numbers.
+/// Runs one query on one database, both given on the command line, reads every column of the result
+/// and prints the ids. Numeric values are passed to the query as numbers.
 public final class SingleQueryProgram {
     private SingleQueryProgram() {}
 

@@ -12,7 +12,7 @@ import sayso.extension.Params;
 import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 
-/// The questions of one call: read from what the agent passed, and told back to it.
+/// Reads the questions from an agent's call, and formats them and their answers for the reply.
 final class QuestionnaireCodec {
     private QuestionnaireCodec() {}
 

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// What a server sends bit by bit, for as long as it never falls silent for longer than the patience lasts.
+/// Input stream that fails when the server sends nothing for longer than the timeout.
 final class IdleTimeoutStream extends FilterInputStream {
     private final Duration patience;
     private final AtomicBoolean late = new AtomicBoolean();

@@ -26,7 +26,7 @@ import sayso.chat.ModelMessage;
 import sayso.chat.ModelToolUse;
 import sayso.mcp.client.McpToolInfo;
 
-/// A model by way of LangChain4j.
+/// Language model behind LangChain4j.
 final class LangChainModel implements LanguageModel {
     private static final String CUT = "\n[cut here: the longest answer that it may give]";
 

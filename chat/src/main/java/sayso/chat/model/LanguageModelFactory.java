@@ -6,7 +6,7 @@ import dev.langchain4j.model.openai.OpenAiStreamingChatModel;
 import java.time.Duration;
 import sayso.chat.LanguageModel;
 
-/// Makes the model that a person chose.
+/// Creates the model that a person chose.
 public final class LanguageModelFactory {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final int LONGEST_ANSWER = 8_192;

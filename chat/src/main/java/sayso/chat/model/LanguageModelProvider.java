@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Whose language model is talked with.
+/// Provider of language models.
 public enum LanguageModelProvider {
     ANTHROPIC(
             "anthropic", "https://api.anthropic.com/v1", "ANTHROPIC_API_KEY", "claude-sonnet-4-5"),

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Which model the person chose to talk with, as far as that can be said without asking it.
+/// Model that the person chose, or what is missing for a choice, as far as the settings show it
+/// without calling the model.
 public sealed interface ModelChoice {
     /// One that can be asked.
     ///

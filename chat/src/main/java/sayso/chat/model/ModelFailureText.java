@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Why a model did not answer, for people.
+/// Explains to people why a model did not answer.
 final class ModelFailureText {
     private static final int LONGEST = 300;
     private static final Pattern MESSAGE =

@@ -19,8 +19,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// How requests go to a model: a wait for the answer can be interrupted, and a refusal keeps how long
-/// the server wants to be left alone.
+/// HTTP client for requests to a model: waiting for the response can be interrupted, and a refusal
+/// keeps the retry delay that the server asked for.
 final class ModelHttpClient implements dev.langchain4j.http.client.HttpClient {
     private static final Duration CONNECTING = Duration.ofSeconds(20);
     private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);

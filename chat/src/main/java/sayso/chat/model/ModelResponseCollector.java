@@ -7,7 +7,7 @@ import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Takes one answer of a model as it comes in. Belongs to the thread that asked.
+/// Collects the streamed response of a model. Belongs to the thread that asked.
 final class ModelResponseCollector implements StreamingChatResponseHandler {
     private final Consumer<String> words;
     private @Nullable ChatResponse whole;

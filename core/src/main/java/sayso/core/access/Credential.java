@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 
-/// A right to come in, without its secret.
+/// A person's or an agent's right to access the store or the hub. Does not contain the secret.
 ///
 /// @param id a name, not a right: it may be shown and logged
 /// @param name for an agent also the owner of everything it asks; several credentials of one name are

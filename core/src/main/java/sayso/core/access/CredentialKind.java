@@ -3,8 +3,8 @@ package sayso.core.access;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Whom a credential stands for. An agent's can ask, read its own, wait and withdraw; it never
-/// answers.
+/// The kind of principal that a credential authenticates. An agent can ask, read its own decisions,
+/// wait and withdraw; it can never answer.
 public enum CredentialKind {
     AGENT,
     PERSON;

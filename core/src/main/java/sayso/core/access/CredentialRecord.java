@@ -2,7 +2,7 @@ package sayso.core.access;
 
 import static java.util.Objects.requireNonNull;
 
-/// A credential as a store keeps it.
+/// A stored credential with the hash of its secret.
 public record CredentialRecord(Credential credential, SecretHash hash) {
     public CredentialRecord {
         requireNonNull(credential, "credential is null");

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import sayso.core.decision.Actor;
 
-/// Makes, recognises and revokes credentials. A secret is told once, when it is made:
-/// `sayso_agent_ID_SECRET`. Safe for use by many threads.
+/// Issues, recognises and revokes credentials. A secret, `sayso_agent_ID_SECRET`, is shown once,
+/// when it is issued. Safe for use by many threads.
 public final class CredentialService {
     private static final String MARK = "sayso";
     private static final int PARTS = 4;

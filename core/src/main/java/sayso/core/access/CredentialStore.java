@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.Actor;
 
-/// The port to the credentials of a store. Each change is logged with it. Safe for use by many threads;
-/// every method may throw `StoreException`.
+/// Port to the stored credentials. Each change is logged along with it. Safe for use by many
+/// threads; every method may throw `StoreException`.
 public interface CredentialStore {
     /// Adds one. Of several with one id the first stays.
     ///

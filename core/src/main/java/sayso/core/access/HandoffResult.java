@@ -1,6 +1,6 @@
 package sayso.core.access;
 
-/// What came of using a launch ticket at a hub.
+/// The result of redeeming a launch ticket at a hub.
 public sealed interface HandoffResult {
     /// @param secret what this sitting is known by, as the hub's bearer
     record Seated(String secret) implements HandoffResult {}

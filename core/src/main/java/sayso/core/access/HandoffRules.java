@@ -4,9 +4,11 @@ import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.SurfacePreference;
 
-/// Which questions an agent may hand to a terminal. A launch ticket proves little, so it opens what was
-/// asked for a terminal and can be put right later; what stands until a person ends it, and what nothing
-/// brings back, waits for a surface of the person's own.
+/// Decides which questions an agent may hand off to a terminal.
+///
+/// A launch ticket proves little, so it opens only questions that were asked for a terminal and can
+/// be undone. A locked decision, an irreversible one, and one whose asker reported answers for
+/// confirmation wait for a surface of the person's own.
 public final class HandoffRules {
     private HandoffRules() {}
 

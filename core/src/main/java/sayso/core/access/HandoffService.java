@@ -6,8 +6,9 @@ import java.time.Duration;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// The tickets with which an agent opens a question in a terminal: `d-7m2kq0.k3v9…`, the decision and a
-/// secret that is good for one sitting. Safe for use by many threads; may throw `StoreException`.
+/// Issues and redeems launch tickets, with which an agent opens a question in a terminal. A ticket
+/// such as `d-7m2kq0.k3v9…` is the decision's id and a secret that is good for one sitting. Safe
+/// for use by many threads; may throw `StoreException`.
 public final class HandoffService {
     /// Longer than any question may run by its asker's wish; a closed one takes no ticket anyway.
     private static final Duration LIFE = Duration.ofDays(400);

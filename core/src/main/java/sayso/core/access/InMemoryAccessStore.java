@@ -20,7 +20,7 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionStore;
 
-/// Credentials, tickets, nonces and keys in this process's memory, for tests and for the contract.
+/// In-memory `AccessStore` for tests and for the store contract.
 public final class InMemoryAccessStore implements AccessStore {
     private final DecisionStore log;
     private final InstantSource clock;

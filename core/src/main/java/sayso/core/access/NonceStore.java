@@ -2,8 +2,8 @@ package sayso.core.access;
 
 import java.time.Instant;
 
-/// The port to what was used and must not be used again. Shared by all servers over one store; every
-/// method may throw `StoreException`.
+/// Port to the used nonces, which must not be used again. Shared by all servers over one store;
+/// every method may throw `StoreException`.
 public interface NonceStore {
     /// Uses a nonce up, durably.
     ///

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.util.Base64;
 
-/// A key that all servers over one store seal with.
+/// A sealing key shared by all servers over one store.
 ///
 /// @param id names it beside what it sealed
 /// @param encoded 256 random bits in Base64

@@ -3,7 +3,7 @@ package sayso.core.access;
 import java.time.Instant;
 import java.util.random.RandomGenerator;
 
-/// Draws sealing keys.
+/// Generates sealing keys.
 public final class SealingKeyGenerator {
     private static final int BYTES = 32;
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.random.RandomGenerator;
 
-/// Draws names and secrets in Crockford base 32, five bits a letter.
+/// Generates ids and secrets in Crockford base 32, five bits per letter.
 final class SecretGenerator {
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int ID = 8;

@@ -6,8 +6,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// All that is kept of a secret: its SHA-256. Secrets are long and random, so nothing more is needed
-/// to make guessing hopeless.
+/// The SHA-256 of a secret, which is all that is kept of it. Secrets are long and random, so a
+/// plain hash is enough to make guessing hopeless.
 ///
 /// @param hex 64 hexadecimal digits
 public record SecretHash(String hex) {

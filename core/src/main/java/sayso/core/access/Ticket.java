@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// What possession of one secret allows, without the secret.
+/// The grant that possession of one secret confers. Does not contain the secret.
 ///
 /// @param decision what it is about; null for a ticket that is about none
 /// @param holder for whom it was made: the owner of a task, the person of a session

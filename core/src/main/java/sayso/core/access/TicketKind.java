@@ -3,8 +3,8 @@ package sayso.core.access;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a ticket is for. Its mark begins the secret and is hashed with it, so that none passes for
-/// another.
+/// The purpose of a ticket. Its mark begins the secret and is hashed with it, so that a ticket of
+/// one kind cannot pass for another.
 public enum TicketKind {
     /// An agent's handle on a task that waits for one decision. Used again and again.
     TASK("t."),

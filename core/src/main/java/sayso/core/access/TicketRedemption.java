@@ -1,6 +1,6 @@
 package sayso.core.access;
 
-/// What came of spending a ticket. Of many who spend one, exactly one succeeds.
+/// The result of redeeming a ticket. Of several attempts on one ticket exactly one succeeds.
 public sealed interface TicketRedemption {
     /// It was good, and is not any more.
     record Spent(Ticket ticket) implements TicketRedemption {}

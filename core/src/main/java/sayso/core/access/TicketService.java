@@ -8,9 +8,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// Makes tickets and takes them. Whoever holds the secret has what the ticket allows and no more; the
-/// secret is told once. A ticket does not outlive what its user checks: the decision, the holder.
-/// Safe for use by many threads.
+/// Issues and redeems tickets. Possession of the secret confers what the ticket allows and no more;
+/// the secret is shown once. A ticket does not outlive what its user checks: the decision, the
+/// holder. Safe for use by many threads.
 public final class TicketService {
     private final TicketStore store;
     private final SecretGenerator secrets;

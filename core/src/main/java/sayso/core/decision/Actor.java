@@ -4,8 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Who did something to a decision. Doors build a `Person` only after they made sure that no agent
-/// is behind the keyboard; the desk refuses every answer that comes from an `InstallableAgent`.
+/// The party behind a change of a decision: a person, an agent, a rule, or the deadline. Doors
+/// build a `Person` only after they made sure that no agent is behind the keyboard; the desk
+/// refuses every answer that comes from an `InstallableAgent`.
 public sealed interface Actor {
     /// What the log calls this actor.
     String name();

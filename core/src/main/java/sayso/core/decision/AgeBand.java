@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How long ago something was asked, as people filter by it. The first three hold each other.
+/// An age range by which people filter decisions: the last hour, day or week, or older than a week.
+/// The first three are nested: each includes the shorter ones.
 public enum AgeBand {
     HOUR(Duration.ofHours(1)),
     DAY(Duration.ofDays(1)),

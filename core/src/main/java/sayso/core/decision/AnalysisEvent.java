@@ -2,9 +2,9 @@ package sayso.core.decision;
 
 import org.jspecify.annotations.Nullable;
 
-/// What came of a call of an analysis tool, one by one: `ToolCompleted` in the log names them, the audit trail
-/// has them whole. Words are null in the log, which nothing can be taken out of for analyses: there they are
-/// looked up in the row of the audit trail that the event names.
+/// An effect of an analysis tool call. `ToolCompleted` in the log names the effects; the audit
+/// trail has them whole. Texts are null in the log, from which nothing can be erased for analyses;
+/// they are looked up in the row of the audit trail that the event names.
 public sealed interface AnalysisEvent {
     /// @param name what it is called, or null in the log
     record ObjectiveAdded(String objectiveId, @Nullable String name, boolean isFundamental)

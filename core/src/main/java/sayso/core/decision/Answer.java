@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a person said. Blank texts and blank notes count as absent.
+/// A person's answer: chosen options, own text, notes and a rationale. Blank texts and blank notes
+/// count as absent.
 ///
 /// @param text own words, or empty
 /// @param notes remarks on options, chosen or not

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What goes over when a questionnaire takes the place of an earlier one: what a person said on topics
-/// that ask the same still stands; a topic that asks something else by now is unanswered, with the
-/// earlier choice marked; and a pause goes on.
+/// Carries the state of a questionnaire over to the one that replaces it. The person's answers to
+/// topics that ask the same are kept; a topic that asks something else becomes unanswered, with the
+/// earlier choice marked; a pause continues.
 final class AnswerCarryOver {
     private final Question from;
     private final @Nullable QuestionnairePause pause;

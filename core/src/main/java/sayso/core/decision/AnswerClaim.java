@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.time.Instant;
 
-/// An answer that its giver can still take back. It is on disk, so no crash loses it, and whoever
-/// answers after it comes too late; at `releaseAt` it becomes the outcome, by whoever looks first.
-/// Agents learn nothing of it before.
+/// An answer that the person can still undo. It is stored, so a crash does not lose it, and later
+/// answers come too late. The first reader after `releaseAt` turns it into the outcome. Agents
+/// learn nothing of it before.
 ///
 /// @param answer checked against the question, in the caller's order
 /// @param at when it was given

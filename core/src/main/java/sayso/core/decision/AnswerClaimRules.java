@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of answers that can be taken back for a moment. A claim beats whatever comes after it:
-/// the deadline, other answers, and the asker's own withdrawal. Pure, as `TransitionRules` is.
+/// Rules of answers that can be undone for a short time. A claim beats every later change: the
+/// deadline, other answers, and the asker's own withdrawal. Pure, as `TransitionRules` is.
 final class AnswerClaimRules {
     private AnswerClaimRules() {}
 

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// What a person has typed and not sent. It outlives the surface it was typed on and follows the
-/// person to another. Agents never see it.
+/// An answer that a person has typed but not sent. It outlives the surface it was typed on and
+/// follows the person to another. Agents never see it.
 public record AnswerDraft(
         DecisionId decision, String person, Answer content, Surface surface, Instant savedAt) {
     public AnswerDraft {

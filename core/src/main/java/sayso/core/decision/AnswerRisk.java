@@ -1,8 +1,7 @@
 package sayso.core.decision;
 
-/// What an answer may do that nothing brings back, as its asker states it. Where there is any, every
-/// surface marks the decision and asks once more before an answer to it is sent, whatever a setting
-/// says.
+/// The irreversible effect of an answer, as its asker states it. With any risk, every surface marks
+/// the decision and asks for confirmation before sending an answer; no setting turns that off.
 public enum AnswerRisk {
     NONE("", ""),
 

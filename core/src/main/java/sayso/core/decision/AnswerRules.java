@@ -4,7 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Whether an answer fits its question. Asked on every surface and again in the closing transaction.
+/// Checks an answer against its question. Runs on every surface and again in the closing
+/// transaction.
 public final class AnswerRules {
     private AnswerRules() {}
 

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 
-/// Waits for the end of one decision: reads the committed state, sleeps until a hint or until time ends it,
-/// and reads again.
+/// Waits for the end of one decision: reads the committed state, sleeps until a hint arrives or the
+/// decision ends by time, and reads again.
 final class AnswerWait {
     private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
     private static final Duration TROUBLED_SLEEP = Duration.ofSeconds(1);

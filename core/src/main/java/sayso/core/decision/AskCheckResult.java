@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// What checking a request came to: a valid question, or everything that is wrong with it.
+/// The result of checking a request: a valid question, or all its problems.
 public sealed interface AskCheckResult {
     /// Remarks that reject nothing.
     List<String> warnings();

@@ -1,6 +1,6 @@
 package sayso.core.decision;
 
-/// How much of each thing a question may hold. Lengths are in characters as people count them.
+/// Maximum sizes of the parts of a question. Lengths are in characters as people count them.
 public final class AskLimits {
     public static final int TITLE = 200;
     public static final int PROMPT = 20_000;

@@ -7,8 +7,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Puts one question inside a transaction: finds an earlier ask under the same key, draws an id,
-/// inserts, and takes the place of what it replaces. A refused ask writes nothing.
+/// Asks one question inside a transaction: looks for an earlier ask under the same idempotency key,
+/// draws an id, inserts the decision, and supersedes the ones it replaces. A refused ask writes
+/// nothing.
 final class AskOperation {
     private static final int TRIES = 20;
 

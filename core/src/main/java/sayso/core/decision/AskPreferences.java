@@ -3,9 +3,9 @@ package sayso.core.decision;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A person's standing wishes on how questions are put to them; null where there is none. None of
-/// them touches what an asker must be able to rely on: mode, bounds, the least assurance, and what a
-/// deadline does.
+/// A person's standing preferences for how questions are asked; a null part expresses none.
+/// Preferences never touch what an asker must be able to rely on: the mode, the bounds, the
+/// assurance floor, and the effect of a deadline.
 ///
 /// @param notes whether note fields are shown
 /// @param preselectRecommended whether a recommended option is marked when a question opens

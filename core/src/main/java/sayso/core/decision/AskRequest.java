@@ -3,8 +3,8 @@ package sayso.core.decision;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A question as a caller sent it, unchecked. `AskRules` turns it into a `Question` and `DecisionTerms`, or
-/// into the list of everything that is wrong with it. Null means absent.
+/// A question as a caller sent it, unchecked. `AskRules` turns it into a `Question` and
+/// `DecisionTerms`, or into the list of all its problems. Null means absent.
 public record AskRequest(
         @Nullable String title,
         @Nullable String prompt,

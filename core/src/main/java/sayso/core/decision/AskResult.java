@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// What asking came to.
+/// The result of asking a question.
 public sealed interface AskResult {
     /// The decision is on disk.
     ///

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The way from a caller's request to a valid question: every rule family is asked, every fault is
-/// told at once, and only a request without faults becomes a `Question`.
+/// Validates a caller's request and builds the question from it. Every rule family is checked and
+/// all problems are reported at once; only a request without problems becomes a `Question`.
 public final class AskRules {
     private AskRules() {}
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Who asks.
+/// The agent, or other caller, that asked a decision.
 ///
 /// @param owner the principal whose decision this is; ownership is checked by it. On one's own
 ///     computer every agent is the principal `local`

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What a store knows of whoever asked a decision.
+/// The store's knowledge of a decision's asker, from which `AskerPresence` is derived.
 ///
 /// @param waitsUntil until when a call of the asker is known to wait; null where none said so
 /// @param session the agent's session whose hooks tell it; null where none is known

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Whether anybody is there to take the end of a decision, as far as the store knows. What surfaces promise
-/// of an answer is this and no more.
+/// The store's knowledge of whether a decision's asker can still receive its outcome. Surfaces
+/// promise exactly this about delivery and no more.
 public sealed interface AskerPresence {
     /// As programs read it.
     String wireName();

@@ -3,8 +3,8 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How surely the answering person was recognised, from strongest to weakest. A decision may demand
-/// a least level, its floor.
+/// The reliability with which the answering person was authenticated, from strongest to weakest. A
+/// decision may demand a minimum level, its floor.
 public enum Assurance {
     /// A personal account.
     LOGIN,

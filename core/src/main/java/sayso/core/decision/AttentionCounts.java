@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
-/// What decisions that have ended still leave to be looked after.
+/// Counts of ended decisions that still need attention, and of agents that were let go without one.
 ///
 /// @param undelivered answers of the last seven days that their asker has not fetched
 /// @param held pieces of work that wait for a decision which ended without freeing them

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How many decisions waited, over time. Made from when each began to wait and when it stopped, so it
-/// is never less than nothing and ends with what waits now.
+/// Computes the number of waiting decisions over time. Derived from when each began and stopped
+/// waiting, so the number is never negative and ends with the decisions that wait now.
 public final class BacklogTally {
     private static final Duration DAY = Duration.ofDays(1);
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// One answer among several that are given together.
+/// An answer to one decision, given together with others.
 ///
 /// @param seenDigest `Decision.contentDigest` of what the answerer saw; null where nothing was shown
 public record BatchAnswerItem(DecisionId id, Answer answer, @Nullable String seenDigest) {

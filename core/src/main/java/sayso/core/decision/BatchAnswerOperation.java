@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Several answers in one transaction.
+/// Gives several answers in one transaction.
 final class BatchAnswerOperation {
     private final DecisionStore store;
     private final DecisionUpdater changing;

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// What came of several answers given together.
+/// The result of several answers given together.
 ///
 /// @param written whether those that could be taken were; else nothing was written, since one of them
 ///     could not, or none

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Which decisions can be given one answer together: those that offer the same options, whatever their
-/// ids. Topics are never answered so.
+/// Determines which decisions can be given one answer together: those that offer the same options
+/// in the same mode, even under different option ids. Questionnaires are never answered this way.
 public final class BatchAnswerRules {
     private BatchAnswerRules() {}
 

@@ -11,8 +11,9 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Says in the store which decisions are waited for by calls in this process, as long as they wait: one write
-/// for all of them, now and then. A look writes nothing. What a process that died has said is soon over.
+/// Heartbeat that marks in the store which decisions the calls of this process wait for. One
+/// periodic write covers all calls; reading writes nothing. The marks of a process that died expire
+/// within seconds.
 final class CallHeartbeat {
     /// How long a call is taken to wait since it last said so.
     static final Duration LEASE = Duration.ofSeconds(20);

@@ -3,9 +3,9 @@ package sayso.core.decision;
 import java.time.Duration;
 import java.time.Instant;
 
-/// Questions whose answer is for the one call that asked, as whether a tool may be used now. That call says
-/// again and again that it waits. Once it says so no more, whatever ended it, the question ends too: an answer
-/// would be to a use that is over.
+/// Rules of questions whose answer is only for the call that asked, such as whether a tool may be
+/// used now. The call renews a lease while it waits. When the lease runs out, for any reason, the
+/// question is withdrawn, since an answer would come too late for that use.
 final class CallLeaseRules {
     /// How long a call is taken to wait since it last said so.
     static final Duration LEASE = Duration.ofSeconds(15);

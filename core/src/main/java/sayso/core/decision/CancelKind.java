@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.Locale;
 
-/// How a decision came to be cancelled.
+/// The way in which a decision was cancelled.
 public enum CancelKind {
     /// A person declined to answer.
     REFUSED,

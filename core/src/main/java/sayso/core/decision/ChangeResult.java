@@ -2,7 +2,8 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// What became of an attempt to answer, cancel, withdraw or re-time a decision.
+/// The result of a request to change a decision: to answer, cancel, withdraw or extend it, among
+/// others.
 public sealed interface ChangeResult {
     /// It counts and is on disk.
     ///

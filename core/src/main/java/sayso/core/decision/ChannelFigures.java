@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-/// What the notices of one channel came to.
+/// Statistics of the notices sent over one channel.
 ///
 /// @param channel as in `mail`
 /// @param sent those that the channel confirmed

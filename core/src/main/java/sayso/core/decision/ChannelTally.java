@@ -1,6 +1,6 @@
 package sayso.core.decision;
 
-/// Adds up `ChannelFigures`, one notice at a time.
+/// Accumulates `ChannelFigures`, one notice at a time.
 final class ChannelTally {
     private final DurationTally toReceipt = new DurationTally();
     private int sent;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What an agent need not count on any more: its own, minor, old, holding no work, and with nobody at
-/// it. Closing it frees nothing, and whoever answers it late brings it back.
+/// Closes an agent's stale decisions: its own, of medium or low urgency, old, holding no work, and
+/// not recently viewed. Closing releases nothing, and a late answer still resolves the decision.
 final class CloseStaleOperation {
     private final DecisionTransaction transaction;
     private final DecisionUpdater changing;

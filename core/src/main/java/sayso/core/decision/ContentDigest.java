@@ -1,6 +1,7 @@
 package sayso.core.decision;
 
-/// Names content by what it says: what a person saw, and what a caller asked (idempotency).
+/// Computes digests that identify content: what a person saw, and what a caller asked (for
+/// idempotency).
 public final class ContentDigest {
     private ContentDigest() {}
 

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.OptionalDouble;
 
-/// A part of a whole, both counted.
+/// A count as a part of a total count.
 public record CountRatio(int part, int whole) {
     public CountRatio {
         if (part < 0 || part > whole) {

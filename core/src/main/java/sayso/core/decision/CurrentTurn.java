@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-/// The turn that an agent's session is in, as the register of turns knows it.
+/// The turn that an agent's session is currently in, according to the turn register.
 ///
 /// @param agentKind one of the agent names (`claude-code`, `codex`, …)
 /// @param turnId the name of the turn

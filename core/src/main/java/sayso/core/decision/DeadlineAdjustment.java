@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A new time limit that a person sets.
+/// A new time limit set by a person.
 public sealed interface DeadlineAdjustment {
     /// Less than this from now is asked about twice, on every surface: a slip would end the question.
     Duration LITTLE = Duration.ofSeconds(10);

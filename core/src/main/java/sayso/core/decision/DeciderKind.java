@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.Locale;
 
-/// Who or what a closing goes back to. Absent where nobody decided.
+/// The kind of actor or rule that decided. Absent where none did.
 public enum DeciderKind {
     PERSON,
     /// A default both sides had allowed; never a person's choice.

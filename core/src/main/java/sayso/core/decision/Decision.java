@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One question that an agent put to a person: the durable row everything else turns around.
+/// A question that an agent put to a person: the durable row at the centre of the product.
 ///
 /// @param slug a readable second name, unique like the id
 /// @param contentDigest names what a person saw; only its change makes an answer stale

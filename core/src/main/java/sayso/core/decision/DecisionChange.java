@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What somebody wants to do to a decision. `TransitionRules` says what comes of it.
+/// A requested change of a decision. `TransitionRules` determines its effect.
 public sealed interface DecisionChange {
     /// @param seenDigest the content digest of what the answerer saw; null where nothing was shown
     record GiveAnswer(Answer answer, Actor by, @Nullable String seenDigest)

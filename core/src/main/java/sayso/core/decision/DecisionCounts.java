@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// How many decisions there are behind each choice of a filter.
+/// The number of decisions behind each choice of a list's filters.
 ///
 /// @param groups of what the query lists, without regard to the agent, the project, the urgency, the
 ///     kind and the age that it asks for

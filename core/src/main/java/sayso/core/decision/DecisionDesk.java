@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The one port through which anything asks and anybody answers. Every door (MCP, command line,
-/// HTTP, hooks) and every surface sees only this. Expected endings are values; `StoreException` says
-/// that the store failed and nothing was acknowledged. Safe for use by many threads.
+/// The port through which every decision is asked and answered. All doors (MCP, command line, HTTP,
+/// hooks) and all surfaces use only this. Expected endings are values; `StoreException` says that
+/// the store failed and nothing was acknowledged. Safe for use by many threads.
 public interface DecisionDesk extends AutoCloseable {
     /// Puts a question. When this returns `Asked`, the decision is on disk.
     AskResult ask(NewDecision ask);

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What is left of a decision once its texts are erased. Options keep their number and their order
-/// under new ids, so that the place of what was chosen still shows and nothing it said.
+/// Erases the texts of a decision. Options keep their number and order under new ids, so that the
+/// position of the choice remains and its wording does not.
 final class DecisionEraser {
     /// What stands where a text stood.
     static final String TEXT = "(erased)";

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Something that happened to a decision, as the log keeps it. Losing answers and refusals are
-/// events too: the log is the only place that knows them.
+/// An event in the life of a decision, as the log keeps it. Losing answers and refusals are events
+/// too, since the log is the only place that records them.
 public sealed interface DecisionEvent {
     /// The type of `Restored`, which whoever follows the log looks for.
     String RESTORED = "restored";

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What is counted of one decision.
+/// The facts about one decision that statistics count.
 ///
 /// @param askedAt when it was asked
 /// @param leftAt when it stopped waiting for the first time: a late answer comes after that. Null

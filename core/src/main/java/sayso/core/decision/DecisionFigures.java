@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/// What some decisions came to.
+/// Statistics of a group of decisions.
 ///
 /// @param count how many were asked
 /// @param states how many stand in each state, by its name on the wire; none that nobody stands in

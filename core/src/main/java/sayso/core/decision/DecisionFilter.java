@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What narrows a list of decisions; null parts narrow nothing.
+/// Criteria that narrow a list of decisions; a null part does not narrow it.
 ///
 /// @param owner the principal whose decisions they are
 /// @param asker the agent that asked: `Asker.name`

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.random.RandomGenerator;
 
-/// Makes new decision ids: a prefix and six characters of Crockford base 32 (no i, l, o, u), so that
-/// nothing is misread over the phone. The store refuses the rare repeat and another is drawn.
+/// Generates decision ids: a prefix and six characters of Crockford base 32 (no i, l, o, u), so
+/// that none is misread over the phone. The store refuses the rare duplicate, and another is drawn.
 public final class DecisionIdGenerator {
     public static final String PREFIX = "d-";
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

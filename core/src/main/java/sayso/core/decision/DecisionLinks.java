@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What hangs together with a decision.
+/// Relations of a decision to work and to other decisions.
 ///
 /// @param blocks items of work elsewhere that wait for it, opaque ids such as `bd-42`; among them what
 ///     waited for a decision whose place it took

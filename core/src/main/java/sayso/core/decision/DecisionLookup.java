@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// What looking for a decision by id, slug or the start of either came to.
+/// The result of looking a decision up by id, slug or the beginning of either.
 public sealed interface DecisionLookup {
     record Found(Decision decision) implements DecisionLookup {}
 

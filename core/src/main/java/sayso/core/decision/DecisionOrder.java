@@ -1,6 +1,6 @@
 package sayso.core.decision;
 
-/// In which order a list comes.
+/// The order of a list of decisions.
 public enum DecisionOrder {
     /// The most urgent first, then the oldest, then by id: what to look at next.
     URGENT_FIRST,

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// As much of a decision as statistics need, which is far from all of it.
+/// The part of a decision that statistics need, so that stores need not read the rest.
 ///
 /// @param timedOutAt when its deadline passed; null where it did not, or nobody knows
 /// @param outcome how it ended; null while it is pending

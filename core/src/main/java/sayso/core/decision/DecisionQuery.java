@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which decisions to list, in which order, and how far.
+/// A query for decisions: states, filter, order and page.
 ///
 /// @param timedOutSince also takes decisions that timed out since then and still take an answer:
 ///     what people call open; they come behind what waits. Null leaves them out unless `states` has

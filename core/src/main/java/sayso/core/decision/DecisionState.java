@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where a decision stands. Which moves are legal stands in `TransitionRules`.
+/// The state of a decision. `TransitionRules` defines the legal moves.
 public enum DecisionState {
     PENDING,
     RESOLVED,

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What the decisions of a stretch of time came to.
+/// Statistics of the decisions of a period.
 ///
 /// @param since the beginning that was asked for; null for all there are
 /// @param until the store's time when it was counted

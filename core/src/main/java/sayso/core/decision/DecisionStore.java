@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// The port to whatever keeps decisions. It knows no rule: it commits what the rules decided, whole
-/// or not at all, and says what is committed. Safe for use by many threads, and by many processes
+/// Port to the storage of decisions. It knows no rules: it commits the outcome of the rules
+/// atomically and reads what is committed. Safe for use by many threads, and by many processes
 /// where it is a database. Every method may throw `StoreException`.
 public interface DecisionStore extends AutoCloseable {
     /// Runs the work in one serialised, durable transaction; when this returns, a power cut loses

@@ -4,8 +4,8 @@ import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 
-/// Does what time has made due, a bounded number of decisions to a transaction, so that nobody who
-/// answers meanwhile waits long.
+/// Closes overdue decisions and takes due escalation steps, a bounded number per transaction, so
+/// that answers given meanwhile never wait long.
 final class DecisionSweeper {
     private static final int AT_ONCE = 200;
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Adds up `DecisionFigures`, one decision at a time.
+/// Accumulates `DecisionFigures`, one decision at a time.
 final class DecisionTally {
     private final Map<String, Integer> states = new TreeMap<>();
     private final DurationTally toView = new DurationTally();

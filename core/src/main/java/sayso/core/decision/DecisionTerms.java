@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// Under which conditions a question is put: how urgent, for how long, what silence does.
+/// The conditions under which a question is asked: urgency, time limit, timeout action, risk and
+/// required assurance.
 ///
 /// @param timeout how long the question may run from the moment it is asked; null for no limit
 /// @param reversible what the asker states: every option can (or cannot) be undone; null if unsaid

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A decision's instants, all by the store's clock.
+/// The timestamps of a decision, all by the store's clock.
 ///
 /// @param deadline when it may no longer stay pending; null for no limit
 /// @param holdUntil somebody is typing: the deadline waits until then; null if nobody is

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// One unit of work on the store: all of it is committed, or none. Valid only inside
+/// A transaction on the store, committed whole or not at all. Valid only inside
 /// `DecisionStore.write`, on the thread that called it.
 public interface DecisionTransaction {
     /// The store's clock, read after this transaction got its turn: what deadlines are judged by.

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Carries out one change inside a transaction: closes what is overdue, asks the rules, writes the
-/// row by compare-and-set, appends the event, and moves or frees waiting work. The only place that
+/// Applies one change inside a transaction: closes what is overdue, consults the rules, writes the
+/// row by compare-and-set, appends the event, and moves or releases gates. The only place that
 /// releases gates.
 final class DecisionUpdater {
     /// What somebody wants, said once the row is known.

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// What the person's settings allow, for every decision alike.
+/// The person's settings that apply to every decision: late answers, deadlines, holds, timeouts and
+/// escalation.
 ///
 /// @param allowTimeoutDefaults whether a declared default may be applied at a deadline
 /// @param openAfterTimeout how long a timed-out decision still counts as open in lists

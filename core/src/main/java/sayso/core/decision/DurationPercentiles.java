@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// How long something took, over many times that it happened.
+/// Median and 90th percentile of a duration over many measurements.
 ///
 /// @param count how many times
 /// @param median half of them took at most this long; null where there are none

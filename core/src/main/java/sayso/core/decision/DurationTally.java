@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Gathers how long something took, once for each decision.
+/// Accumulates durations, one per decision.
 final class DurationTally {
     private long[] millis = new long[16];
     private int count;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What is done about a decision that goes on waiting. None of it answers, and none of it frees work.
+/// The action of one escalation step. None of them answers or releases work.
 public enum EscalationAction {
     /// The person is told again, on the channels they chose for this urgency.
     REMIND,

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What happens while decisions wait, by their urgency.
+/// The escalation steps for waiting decisions, by urgency.
 ///
 /// @param steps in the order in which they come; none for an urgency that only waits
 /// @param quiet when nobody is told but of what is urgent; null where there is no such time

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// How far a waiting decision has come in being told of again.
+/// The progress of a waiting decision through its escalation steps.
 ///
 /// @param since what the steps are counted from
 /// @param step how many steps of its urgency are done or were passed over

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of what happens while a decision waits: being told again, and giving up for now. None of
-/// it answers, and none of it frees work. Pure, as `TransitionRules` is.
+/// Rules for decisions that go on waiting: reminders, escalation steps, and closing stale ones.
+/// None of them answers or releases work. Pure, as `TransitionRules` is.
 final class EscalationRules {
     private EscalationRules() {}
 

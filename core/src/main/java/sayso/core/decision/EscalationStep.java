@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// One step of what happens while a decision waits.
+/// A step of escalation: an action and the time after which it is due.
 ///
 /// @param after counted from when it was asked, or from when its urgency was raised
 public record EscalationStep(Duration after, EscalationAction action) {

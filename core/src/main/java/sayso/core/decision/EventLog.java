@@ -3,9 +3,9 @@ package sayso.core.decision;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/// The one ordered feed of everything that happened. Sequence order is commit order: a reader that
-/// has seen a sequence never finds a smaller one later, unless somebody restored a backup, which
-/// `LogFollower` notices.
+/// Port to the ordered log of all events. Sequence order is commit order: a reader that has seen a
+/// sequence never finds a smaller one later, unless a backup was restored, which `LogFollower`
+/// notices.
 public interface EventLog {
     /// The last sequence; 0 when nothing happened yet.
     long head();

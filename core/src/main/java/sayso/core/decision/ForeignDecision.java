@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A decision of a program that is not this one, as far as it is known.
+/// A decision made in another program, as far as it is known, for import.
 ///
 /// @param outcome how it ended; null while it waits
 /// @param holds whether the work it blocks still waits for it

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The relation "this work item waits for that decision".
+/// The relation by which a work item waits for a decision.
 ///
 /// @param item an opaque id of work elsewhere
 /// @param releasedAt when it was released; null while the item waits

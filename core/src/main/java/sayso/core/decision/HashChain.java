@@ -2,8 +2,9 @@ package sayso.core.decision;
 
 import java.time.Instant;
 
-/// The chain that makes the log tamper-evident: each link covers its event and the link before.
-/// Payloads enter by their digest, so that content can be erased without breaking the chain.
+/// Computes the hash chain that makes the log tamper-evident: each link covers its event and the
+/// previous link. Payloads enter by their digest, so that content can be erased without breaking
+/// the chain.
 public final class HashChain {
     /// The link before the first event.
     public static final String START = "0".repeat(64);

@@ -4,9 +4,9 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Characters of a text that nobody sees, or that reorder what is seen. Each becomes its name, as
-/// `⟦U+202E⟧`, so that what a person reads is what is there. What scripts and emoji need to be joined
-/// is no such character where it joins: UTS 51 for emoji, RFC 5892 (appendix A) for letters.
+/// Replaces or removes invisible characters and those that reorder visible text. Each is replaced
+/// by its name, as `⟦U+202E⟧`, so that people read exactly what is there. Joiners that scripts and
+/// emoji need are kept where they join: UTS 51 for emoji, RFC 5892 (appendix A) for letters.
 public final class HiddenCharacterFilter {
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;

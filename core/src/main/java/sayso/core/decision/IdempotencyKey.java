@@ -4,9 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.regex.Pattern;
 
-/// A caller's own name for one ask. Asking again under the same key with the same body finds the
-/// same decision; another body is a conflict. Keys live as long as the decision, and each session of an
-/// asker has keys of its own: one that numbers its asks anew never meets what another session asked.
+/// A caller's key for one ask. Asking again under the same key with the same body returns the same
+/// decision; another body is a conflict. Keys live as long as the decision. Each session of an
+/// asker has its own keys, so one that numbers its asks from the start never meets those of another
+/// session.
 ///
 /// @param bodyDigest `ContentDigest` of what was asked
 public record IdempotencyKey(String owner, String key, String bodyDigest) {

@@ -1,4 +1,4 @@
 package sayso.core.decision;
 
-/// What an idempotency key was used for before.
+/// The earlier ask found under an idempotency key.
 public record IdempotencyRecord(Decision decision, String bodyDigest) {}

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Takes decisions of another store in, inside a transaction. It adds and never changes: neither what is
-/// there nor whether work may go on.
+/// Imports decisions of another store inside a transaction. It only adds: existing decisions stay
+/// unchanged, and no work is released.
 final class ImportOperation {
     private static final String PEOPLE = "only a person imports decisions";
 

@@ -1,6 +1,6 @@
 package sayso.core.decision;
 
-/// What became of one decision that somebody wanted to import.
+/// The result of importing one decision.
 public sealed interface ImportResult {
     DecisionId id();
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Counts decisions that are in memory already.
+/// Counts decisions that are already in memory, grouped as `DecisionCounts` has them.
 public final class InMemoryDecisionCounter {
     private InMemoryDecisionCounter() {}
 

@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A store in this process's memory: the oracle other stores are compared with, and all that a demo
-/// or a test of rules needs. It keeps every promise of the port but durability.
+/// In-memory `DecisionStore`: the oracle that other stores are compared with, and sufficient for
+/// demos and tests of rules. It keeps every promise of the port but durability.
 public final class InMemoryDecisionStore implements DecisionStore {
     private static final Comparator<Decision> LIST_ORDER =
             Comparator.comparing((Decision decision) -> decision.terms().urgency())

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What an `InMemoryDecisionStore` holds; guarded by its lock.
+/// The tables of an `InMemoryDecisionStore`; guarded by its lock.
 final class InMemoryDecisionTables {
     final Map<DecisionId, Decision> decisions = new HashMap<>();
     final Map<Map.Entry<String, String>, KeyedId> keys = new HashMap<>();

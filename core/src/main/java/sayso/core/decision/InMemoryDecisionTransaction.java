@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// One unit of work on an `InMemoryDecisionStore`: changes at once and remembers how to undo each change.
+/// A transaction on an `InMemoryDecisionStore`: applies changes at once and records how to undo
+/// each.
 final class InMemoryDecisionTransaction implements DecisionTransaction {
     private final InMemoryDecisionTables tables;
     private final Instant now;

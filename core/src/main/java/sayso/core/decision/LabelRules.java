@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Labels that people can tell apart: two that read the same would make a choice mean either. An id that reads
-/// like the label of another option would do so too, for whoever types it.
+/// Checks that people can tell option labels apart: two that read the same would make a choice
+/// ambiguous. So would an id that reads like the label of another option, when it is typed.
 final class LabelRules {
     private LabelRules() {}
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Why a timed-out decision takes no late answer any more.
+/// The reason a timed-out decision no longer takes a late answer.
 ///
 /// @param successor where to answer instead, or null
 public record LateAnswerClosure(String reason, @Nullable DecisionId successor) {

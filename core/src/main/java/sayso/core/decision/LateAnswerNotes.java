@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a person typed to a question that another one has taken the place of. It cannot count any more,
-/// and it is kept with the one that waits now.
+/// Keeps the text that a person typed to a question after another had superseded it. It no longer
+/// counts as an answer, so it is kept with the decision that waits now.
 final class LateAnswerNotes {
     /// More questions in a row than anybody replaces; a ring of them ends here.
     private static final int FARTHEST = 100;

@@ -5,9 +5,10 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Writes the letters of alphabets and syllabaries in plain Latin ones, for names that are typed on any
-/// keyboard. It is for recognising a word, not for reading it aloud: one spelling per letter, whatever
-/// the language. Scripts of which a letter says no sound, as Chinese, fall away.
+/// Transliterates the letters of alphabets and syllabaries into plain Latin ones, for names that
+/// can be typed on any keyboard. It serves to recognise a word, not to read it aloud: one spelling
+/// per letter in every language. Scripts whose letters do not tell a sound, such as Chinese, are
+/// dropped.
 final class LatinTransliterator {
     /// Pairs of a letter and its spelling; `-` for a letter without a sound.
     private static final String SPELLINGS =

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The desk over a store in reach of this process. It runs the rules inside the store's
-/// transactions, so that what they decided and what is written are one thing. Thread-safe.
+/// The desk over a store that this process can reach directly. It runs the rules inside the store's
+/// transactions, so that the ruling and the write are one. Thread-safe.
 public final class LocalDecisionDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
 

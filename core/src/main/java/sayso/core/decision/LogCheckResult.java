@@ -1,6 +1,6 @@
 package sayso.core.decision;
 
-/// What checking the whole log came to.
+/// The result of verifying the whole log.
 public sealed interface LogCheckResult {
     /// @param head the last link; compare it with one kept elsewhere to notice a rewritten tail
     record Intact(long events, String head) implements LogCheckResult {}

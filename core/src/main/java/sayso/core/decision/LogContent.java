@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.time.Instant;
 
-/// What can be read of a line of the log.
+/// The readable content of a log line, or the reason there is none.
 public sealed interface LogContent {
     /// All of it.
     record Known(DecisionEvent event) implements LogContent {}

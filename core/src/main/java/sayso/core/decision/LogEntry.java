@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// One line of the log as it stands: what `LoggedEvent` is where the event can be read, and what is
+/// A line of the log as stored: the event where it can be read, as in `LoggedEvent`, and what is
 /// left of it where it was erased, damaged, or written by a later version.
 ///
 /// @param kind the name of the kind of event, as stored; it may be one this version does not know

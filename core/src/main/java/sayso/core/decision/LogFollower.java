@@ -5,9 +5,10 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a log on and on. A restore can put an older, shorter log in its place; a reader that only
-/// compares numbers would then wait for ever, or miss what took the numbers it had seen. This one
-/// remembers the link of the last event it read, and notices. For one thread.
+/// Follows a log and detects when it was replaced. A restore can put an older, shorter log in its
+/// place; a reader that compares only numbers would then wait for ever, or miss the events that
+/// took the numbers it had seen. This one remembers the link of the last event it read. For one
+/// thread.
 public final class LogFollower {
     /// What a look came to.
     public sealed interface Look {

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Which lines of the log somebody wants to read.
+/// A query for lines of the log.
 ///
 /// @param after only those with a larger sequence; 0 for no bound
 /// @param since only those that happened at or after this instant; null for no bound

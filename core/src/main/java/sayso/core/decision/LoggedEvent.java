@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// An event in the one ordered log.
+/// An event in the ordered log.
 ///
 /// @param sequence its place; the order of sequences is the order of commits
 /// @param hash the link of the hash chain: covers this event and every one before it

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A valid question on its way to the desk.
+/// A validated question with its terms, ready to be asked at the desk.
 ///
 /// @param replaces the decision whose place it takes, or null
 /// @param supersession which of its asker's own decisions it takes the place of where it names none,

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Where a person may leave remarks, and the remarks known already.
+/// The note fields of a question and the notes they are prefilled with.
 ///
 /// @param perOption whether each option has a note field
 /// @param global whether the whole question has one

@@ -2,7 +2,8 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// Placeholder and notes: only where the mode shows them, only on options that exist.
+/// Checks placeholder and notes: allowed only where the mode shows them, and only on options that
+/// exist.
 final class NoteRules {
     private NoteRules() {}
 

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What is counted of one notice to people.
+/// The facts about one notice to people that statistics count.
 ///
 /// @param decision what it is about; `DecisionEvent.STORE` where it is about none
 /// @param channel which way it goes, as in `mail`

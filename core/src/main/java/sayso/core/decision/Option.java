@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// One thing that can be chosen. A recommendation is the asker's opinion and never an answer.
+/// A choice offered by a question. A recommendation is the asker's opinion and never an answer.
 ///
 /// @param preview longer material shown beside the option, or null
 /// @param note the asker's own remark on this option, or null

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The options: there where they are needed, each with an id of its own.
+/// Checks the options: present where they are needed, each with an id of its own.
 final class OptionRules {
     private OptionRules() {}
 

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds options that one asker offers again and again in vain.
+/// Finds options that one asker offers again and again and that are never chosen.
 final class OptionTally {
     private static final int AGAIN = 3;
     private static final int SHOWN = 10;

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Unmodifiable copies that keep the caller's order, which `Map.copyOf` does not.
+/// Makes unmodifiable copies of maps that keep the caller's order, which `Map.copyOf` does not.
 final class OrderedMaps {
     private OrderedMaps() {}
 

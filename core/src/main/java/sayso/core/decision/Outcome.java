@@ -6,8 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How a decision ended. A timeout is a case of its own and never carries a choice that somebody
-/// made.
+/// The way a decision ended. A timeout is a case of its own and never carries a person's choice.
 public sealed interface Outcome {
     /// When it ended, by the store's clock.
     Instant at();

@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A decision as it goes from one store to another: whole, with the gates it holds or held. An answer that
-/// its giver can still take back does not go along.
+/// A decision in transit between two stores: whole, with its held and released gates. An answer
+/// that can still be undone is left behind.
 public record PortableDecision(Decision decision, List<Gate> gates) {
     /// `Asker.via` of what came so.
     public static final String VIA = "import";

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Lays a person's wishes over a request: first what beats it, then the request, then what fills it.
+/// Merges a person's preferences into a request: an overriding preference wins over the request,
+/// and the request over one that only fills gaps.
 final class PreferenceMerger {
     private final AskPreferences wishes;
     private final ProblemCollector problems;

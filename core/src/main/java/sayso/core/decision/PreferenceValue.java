@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-/// What a person wants for one part of every question.
+/// A person's preference for one part of every question.
 ///
 /// @param beats whether it holds even where the asker wanted something else; if not, it fills in what
 ///     the asker left open

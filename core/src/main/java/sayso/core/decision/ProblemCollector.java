@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Collects every fault and every warning of one request, so that all are told at once. A request can
-/// have as many as it is long: the first are told, and how many there are beside them.
+/// Collects all faults and warnings of one request, so that they are reported at once. Their number
+/// grows with the request, so only the first ones are reported, with a count of the rest.
 public final class ProblemCollector {
     private static final int LONGEST_FIELD = 300;
     private static final int LONGEST_MESSAGE = 1_000;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked, complete and valid: `AskRules` is the way from a caller's request to a question.
+/// A complete and valid question, as `AskRules` builds it from a caller's request.
 ///
 /// @param prompt Markdown: what is being done and why a choice is needed now
 /// @param context Markdown: diffs, excerpts, logs beside the question, or null

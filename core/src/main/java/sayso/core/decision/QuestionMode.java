@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What kind of answer a question takes (`selection_mode` on the wire).
+/// The kind of answer that a question takes (`selection_mode` on the wire).
 public enum QuestionMode {
     /// Exactly one option.
     SINGLE,

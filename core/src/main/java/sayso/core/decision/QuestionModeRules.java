@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.List;
 import java.util.Optional;
 
-/// Which kind of question it is.
+/// Determines the mode of a question, and checks that it is a known one.
 final class QuestionModeRules {
     private static final String FIELD = "selection_mode";
 

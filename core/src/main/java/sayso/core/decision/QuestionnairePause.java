@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A person broke off a questionnaire to talk. The asker gets what is answered so far; from then on
-/// the person goes first: the asker can say that it would like to go on, and nothing opens or rings
-/// before the person does.
+/// A break in a questionnaire that a person took to talk. The asker gets the answers given so far.
+/// Then it is the person's turn: the asker can say that it would like to go on, but nothing opens
+/// or rings before the person continues.
 ///
 /// @param handedOver the answers the asker gets
 /// @param left what was left of the time limit, which does not run meanwhile; null for no limit

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of breaking a questionnaire off to talk, of going on, and of what its asker reports meanwhile. Pure, as
+/// Rules for pausing a questionnaire, resuming it, and the asker's reports in between. Pure, as
 /// `TransitionRules` is.
 final class QuestionnairePauseRules {
     private QuestionnairePauseRules() {}

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The hours of the day in which a person is not told of anything but what is urgent.
+/// The hours of the day in which a person gets only urgent notices.
 ///
 /// @param from the first quiet minute
 /// @param until the first minute that is not; before `from` where the night lies between them

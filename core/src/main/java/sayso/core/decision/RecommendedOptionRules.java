@@ -2,8 +2,8 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// Seed 001 demands at least one recommended option of `provide_choice`; a stated reason for none
-/// serves as well, since a forced recommendation is noise. Other doors do not ask for it.
+/// Checks that `provide_choice` recommends an option, as seed 001 demands, or states a reason for
+/// recommending none, since a forced recommendation is noise. Other doors do not require it.
 public final class RecommendedOptionRules {
     private RecommendedOptionRules() {}
 

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// The topics of a questionnaire as a caller sent them.
+/// The topics of a questionnaire as a caller sent them, unchecked.
 ///
 /// @param words how the caller's door calls their fields, for messages
 public record RequestedQuestionnaire(List<RequestedTopic> all, Words words) {

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How options shall be chosen, as a caller sent it, unchecked. Null means absent.
+/// The selection settings as a caller sent them, unchecked. Null means absent.
 public record RequestedSelection(
         @Nullable List<String> defaultIds,
         @Nullable Integer min,

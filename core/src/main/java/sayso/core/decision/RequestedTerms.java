@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import org.jspecify.annotations.Nullable;
 
-/// Urgency and time limits as a caller sent them, unchecked. Null means absent.
+/// The urgency and time limits as a caller sent them, unchecked. Null means absent.
 ///
 /// @param timeoutSeconds how long the question may run; null takes the door's own default
 public record RequestedTerms(

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// One topic of a questionnaire as a caller sent it, unchecked. Null means absent.
+/// A topic of a questionnaire as a caller sent it, unchecked. Null means absent.
 ///
 /// @param ownWords whether own words are an answer; yes where absent
 /// @param multi whether several options may be chosen; no where absent

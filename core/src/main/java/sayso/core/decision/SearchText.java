@@ -2,8 +2,8 @@ package sayso.core.decision;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a person typed to find a decision by: part of its id, or of any text that was asked or
-/// answered. It is taken as it stands, no character of it for a wildcard, and without regard to case.
+/// A person's search for a decision: part of its id, or of any text asked or answered. Matched
+/// literally, without wildcards, and ignoring case.
 public final class SearchText {
     private final String wanted;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Bounds and preselection: satisfiable, in order, and only where the mode knows them.
+/// Checks bounds and preselection: satisfiable, in order, and only where the mode has them.
 final class SelectionRules {
     private static final String MIN = "min_selections";
     private static final String MAX = "max_selections";

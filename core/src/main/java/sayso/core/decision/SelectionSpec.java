@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How options are chosen: what is preselected, how few and how many, and whether choosing submits.
+/// Selection settings of a question: preselected options, minimum and maximum, and whether choosing
+/// submits.
 ///
 /// @param preselected ids marked when the question opens; never an answer by themselves
 /// @param submitsOnChoice `single_submit_mode` on the wire

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A decision's readable second name, `d-dec-which_cache-k7f2qd`: words of the question for people,
-/// the id's random part for uniqueness (`groblegark/gastown`, with a delimiter of ours).
+/// Generates the readable second name of a decision, such as `d-dec-which_cache-k7f2qd`: words of
+/// the question for people, the id's random part for uniqueness (the form is that of
+/// `groblegark/gastown`, with another delimiter).
 final class Slug {
     private static final int LONGEST = 40;
     private static final int SHORTEST = 3;

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What decisions are told apart by when they are counted.
+/// A dimension by which statistics group decisions.
 public enum StatisticsDimension {
     URGENCY,
     REQUESTER,

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-/// Decisions that are alike in one thing.
+/// Statistics of the decisions that share one value of a dimension.
 ///
 /// @param key what they have in common; empty where nothing is said, as of a type
 public record StatisticsGroup(StatisticsDimension by, String key, DecisionFigures figures) {

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What is to be counted.
+/// A query for statistics: period, owner and dimensions.
 ///
 /// @param since decisions asked then or later; null for all there are
 /// @param owner only those of this principal; null for everybody's

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Adds up what decisions came to, one at a time and in any order, in room that hardly grows with their
-/// number. For one thread.
+/// Accumulates `DecisionStatistics` from facts, one at a time and in any order, in memory that
+/// hardly grows with their number. For one thread.
 public final class StatisticsTally {
     private static final List<String> URGENCIES = List.of("high", "medium", "low");
 

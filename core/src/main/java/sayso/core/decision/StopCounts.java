@@ -1,6 +1,6 @@
 package sayso.core.decision;
 
-/// How the ends of agents' turns were judged.
+/// Counts of the verdicts on the ends of agents' turns.
 ///
 /// @param held how often an agent was held until it asked something
 /// @param noted how often it would have been, had its mode been strict

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// The store failed; nothing was acknowledged. The message names the file or server and the way out.
+/// Thrown when the store fails; nothing was acknowledged. The message names the file or server and
+/// the way out.
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

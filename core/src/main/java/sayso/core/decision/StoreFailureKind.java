@@ -1,6 +1,6 @@
 package sayso.core.decision;
 
-/// The kinds of trouble a store can be in.
+/// The kind of a store failure.
 public enum StoreFailureKind {
     /// Somebody else holds it longer than we wait.
     LOCKED,

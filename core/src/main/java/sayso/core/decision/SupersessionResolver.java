@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Which of an asker's waiting decisions a new one takes the place of, looked up in the transaction that
-/// puts it: of two that race, one sees the other.
+/// Finds the waiting decisions of an asker that a new one supersedes. Runs in the transaction that
+/// inserts it, so that of two racing asks one sees the other.
 final class SupersessionResolver {
     private final DecisionTransaction transaction;
     private final NewDecision ask;

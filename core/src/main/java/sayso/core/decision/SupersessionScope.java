@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which of an asker's own waiting decisions a new one takes the place of, where it names none.
+/// The scope of an asker's own waiting decisions that a new one supersedes where it names none.
 public enum SupersessionScope {
     /// None: both are to be answered.
     OFF,

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where a person answered.
+/// The place where a person answers.
 public enum Surface {
     TERMINAL("in the terminal"),
     WEB("in the portal"),

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which surface the asker would like opened first. Every other surface stays usable.
+/// The surface that the asker would like opened first. All other surfaces stay usable.
 public enum SurfacePreference {
     AUTO,
     TERMINAL,

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.time.Duration;
 import java.util.List;
 
-/// Urgency, transport and time limits, and when silence may fill in a default.
+/// Checks urgency, transport and time limits, and when a timeout may apply a default.
 final class TermsRules {
     private static final String TIMEOUT = "timeout_seconds";
     private static final String ACTION = "timeout_action";

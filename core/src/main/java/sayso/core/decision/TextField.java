@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The field for own words.
+/// The text field of a question, for the person's own words.
 ///
 /// @param placeholder the hint inside the empty field, or null
 /// @param numeric whether nothing but a number is an answer

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import org.jspecify.annotations.Nullable;
 
-/// Title, prompt and context: said at all, and not too long.
+/// Checks title, prompt and context: present, and not too long.
 final class TextRules {
     private TextRules() {}
 

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a passed deadline does. Whatever it is, the outcome stays "timed out": silence is never
+/// The effect of a passed deadline. In every case the outcome stays "timed out": silence is never
 /// consent.
 public enum TimeoutAction {
     /// Nothing was chosen; a late answer still counts.

@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/// When a passed deadline may fill in the declared default: only if the asker declared it, called
-/// every option reversible, and the person's settings allow it. For work that waits, the person must
-/// also have had a fair time to look.
+/// Decides whether a passed deadline may apply the declared default: only if the asker declared it,
+/// called every option reversible, and the person's settings allow it. Where work waits, the person
+/// must also have had fair time to look.
 public final class TimeoutDefaultRules {
     static final String SETTING_IS_OFF = "the setting allow_timeout_defaults is off";
     static final Duration FAIR_TIME = Duration.ofMinutes(15);

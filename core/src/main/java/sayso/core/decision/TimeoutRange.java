@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// How short and how long a question may run by its asker's wish. What is outside is moved to the nearer
-/// end, and the asker is told.
+/// The shortest and longest time limit that an asker may set. A limit outside is moved to the
+/// nearer end, and the asker is told.
 public record TimeoutRange(Duration shortest, Duration longest) {
     public TimeoutRange {
         requireNonNull(shortest, "shortest is null");

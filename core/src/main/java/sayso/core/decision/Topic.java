@@ -4,8 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// One of several things that a questionnaire asks: a question of its own, answered among others in
-/// one sitting and sent with them.
+/// A question of a questionnaire, answered among others in one sitting and sent with them.
 ///
 /// @param label short, for tabs and lists
 /// @param question without topics of its own; its title is the label

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Map;
 
-/// What was said on one topic.
+/// The answer to one topic.
 ///
 /// @param text own words, or empty
 /// @param note a remark beside the answer, or empty

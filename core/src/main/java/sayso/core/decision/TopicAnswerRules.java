@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.List;
 import java.util.Map;
 
-/// Whether the answers to a questionnaire fit: all of them when it is sent, those there are when it is
+/// Checks the answers to a questionnaire: all of them when it is sent, the given ones when it is
 /// paused.
 final class TopicAnswerRules {
     private TopicAnswerRules() {}

@@ -3,7 +3,8 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where the answer to a topic comes from. All of them count only once a person sends the whole.
+/// The source of a topic's answer. From any source, it counts only once a person sends the whole
+/// questionnaire.
 public enum TopicAnswerSource {
     /// The person chose or wrote it in this sitting.
     PERSON,

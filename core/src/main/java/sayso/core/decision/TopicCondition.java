@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// A topic is asked only where another, earlier one was answered with one of these options.
+/// A condition for asking a topic: an earlier topic was answered with one of these options.
 public record TopicCondition(TopicId topic, List<OptionId> in) {
     public TopicCondition {
         requireNonNull(topic, "topic is null");

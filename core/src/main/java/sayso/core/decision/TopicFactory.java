@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Makes a topic of what was requested and found to be without a fault.
+/// Builds a topic from a request that was found valid.
 final class TopicFactory {
     private TopicFactory() {}
 

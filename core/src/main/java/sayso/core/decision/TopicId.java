@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-/// The asker's own name for one topic of a questionnaire. It stays the same in every result.
+/// The asker's own id for one topic of a questionnaire. It stays the same in every result.
 public record TopicId(String value) {
     public static final int MAX_LENGTH = 64;
 

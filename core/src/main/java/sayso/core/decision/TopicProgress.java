@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// How far the answers to a questionnaire have come, in the asker's order.
+/// The progress of the answers to a questionnaire, in the asker's order.
 ///
 /// @param answers to the topics that are asked, each in order of its topic
 /// @param answered topics with an answer

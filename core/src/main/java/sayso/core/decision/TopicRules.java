@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The topics of a questionnaire: there, each with an id of its own, each answerable, and each
-/// condition about an earlier one.
+/// Checks the topics of a questionnaire: present, each with an id of its own, each answerable, and
+/// each condition referring to an earlier topic.
 final class TopicRules {
     private final RequestedQuestionnaire requested;
     private final RequestedQuestionnaire.Words words;

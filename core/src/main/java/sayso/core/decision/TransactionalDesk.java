@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The desk inside a unit of work that is about more than decisions: what is asked and closed here is
-/// committed with all the rest, or not at all. Valid as long as its transaction.
+/// A desk inside a transaction that covers more than decisions. Everything asked and closed here
+/// commits with the rest, or not at all. Valid as long as its transaction.
 public final class TransactionalDesk {
     private final DecisionTransaction transaction;
     private final DecisionIdGenerator ids;

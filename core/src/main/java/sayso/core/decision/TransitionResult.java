@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// What a change comes to, decided by the rules alone, before anything is written.
+/// The effect of a change, determined by the rules alone before anything is written.
 public sealed interface TransitionResult {
     /// It goes through: the new row, what the log says, and what happens to waiting work.
     record Moved(Decision next, DecisionEvent event, GateEffect gates)

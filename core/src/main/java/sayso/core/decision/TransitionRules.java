@@ -7,8 +7,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What comes of each change, in each state. Pure: reads no clock and writes nothing. The desk runs
-/// it inside the transaction that will write the result, after closing what is overdue.
+/// The state machine of decisions: determines the effect of each change in each state. Pure: reads
+/// no clock and writes nothing. The desk runs it inside the transaction that will write the result,
+/// after closing what is overdue.
 public final class TransitionRules {
     private TransitionRules() {}
 

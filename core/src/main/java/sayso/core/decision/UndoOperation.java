@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// Takes answers back inside a transaction, each of them a draft from the same instant on.
+/// Undoes answers inside a transaction; each becomes a draft at the same instant.
 final class UndoOperation {
     private final DecisionTransaction transaction;
     private final DecisionUpdater changing;

@@ -1,7 +1,7 @@
 package sayso.core.decision;
 
-/// A caller waits for a decision that does not exist. Doors look ids up first, so this is a bug or a
-/// store that was exchanged underneath.
+/// Thrown on a wait for a decision that does not exist. Doors look ids up first, so this is a bug
+/// or a store that was replaced underneath.
 public final class UnknownDecisionException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

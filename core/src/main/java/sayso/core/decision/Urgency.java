@@ -3,7 +3,8 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How soon a person should look. The order of the constants is the order of lists.
+/// The urgency with which a person should look at a decision. The order of the constants is the
+/// order of lists.
 public enum Urgency {
     HIGH,
     MEDIUM,

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What is known of people who look at a question before they answer. A look changes nothing: it is an
+/// Records that people viewed a question before answering it. A view changes nothing: it is an
 /// event beside the decision, and neither its version nor its clocks move.
 final class ViewRecorder {
     /// Who looks again within this time is not written down again.

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.time.Duration;
 
-/// What a wait for a person came to. Silence is a case of its own and carries no choice.
+/// The result of waiting for a person's answer. Silence is a case of its own and carries no choice.
 public sealed interface WaitResult {
     /// The decision as it stood when the wait ended.
     Decision decision();

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// What came of naming work or calling it done.
+/// The result of registering work or marking it as done.
 public sealed interface WorkChangeResult {
     record Done(WorkStatus standing) implements WorkChangeResult {}
 

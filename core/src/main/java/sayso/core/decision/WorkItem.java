@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A piece of work elsewhere, known here by its id alone, which decisions can hold and other work can go
-/// before.
+/// A work item that lives elsewhere and is known here only by its id. Decisions can hold it, and
+/// other items can precede it.
 ///
 /// @param id opaque, such as `bd-42`
 /// @param after the items that must be done before it, in the order in which they were named

@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Names work, puts it in order and calls it done, inside a transaction. It releases nothing: only an
-/// answer does.
+/// Registers work items, orders them and marks them as done, inside a transaction. It releases
+/// nothing: only an answer does.
 final class WorkOperation {
     private static final int MOST_BEFORE = 100;
 

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.Locale;
 
-/// Whether work may go on. Only `READY` and `DONE` say so.
+/// The state of a work item. It may proceed only in `READY` and `DONE`.
 public enum WorkState {
     /// A decision holds it, or work that goes before it is not done.
     BLOCKED,

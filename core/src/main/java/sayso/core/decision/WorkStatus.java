@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// How one piece of work stands.
+/// The status of one work item: the gates that hold it and the items before it.
 ///
 /// @param item as it is kept; what nobody ever named has its id alone
 /// @param known whether anybody named it

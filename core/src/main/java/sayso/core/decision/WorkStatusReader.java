@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// How work stands, in a transaction or not.
+/// Reads the status of work items, inside a transaction or outside.
 ///
 /// @param works the item under an id
 /// @param gates the gates on it, released ones included

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.session.AgentSession;
 
-/// What went wrong between agents and decisions so that only a person can look after it, in words.
+/// A problem between an agent and its decisions that only a person can resolve, in words.
 public record AgentAlert(String title, String text) {
     /// So long an agent that has ended has a successor to begin, before people are told.
     static final Duration PATIENCE = AgentMessage.PATIENCE;

@@ -8,8 +8,8 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// Something to tell an agent's session. It is told at least once: told again until there is a sign that
-/// it arrived, each time under the same tag, so that the agent knows a repeat.
+/// A message to an agent's session. Delivered at least once: it is repeated until there is a sign
+/// that it arrived, each time under the same tag, so that the agent recognises a repeat.
 ///
 /// @param owner the principal whose agent it is
 /// @param key names the message among those of its owner; the same one is kept once

@@ -3,7 +3,7 @@ package sayso.core.delivery;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a message to an agent is about, the most important first.
+/// The subject of a message to an agent, the most important first.
 public enum AgentMessageKind {
     /// How a decision of the agent ended.
     ANSWER,

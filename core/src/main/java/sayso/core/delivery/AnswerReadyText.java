@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Decision;
 
-/// How an agent is called to fetch answers. What a person said is not in it: the words would be taken for
-/// those of whatever brought them.
+/// Words the call to an agent to fetch its answers. It leaves out what the person said, since the
+/// agent would attribute those words to the channel that brought them.
 public final class AnswerReadyText {
     private AnswerReadyText() {}
 

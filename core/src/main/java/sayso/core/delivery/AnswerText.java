@@ -11,7 +11,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.QuestionMode;
 
-/// How a decision ended, as its agent is told. States what is so and commands nothing.
+/// Words a decision's outcome for its agent. States facts and commands nothing.
 public final class AnswerText {
     private AnswerText() {}
 

@@ -21,8 +21,8 @@ import sayso.core.decision.DecisionState;
 import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.session.AgentSession;
 
-/// Messages to agents in this process's memory, beside the decisions of an `InMemoryDecisionStore`: for tests
-/// and for the contract.
+/// In-memory `MessageQueueStore` beside the decisions of an `InMemoryDecisionStore`, for tests and
+/// for the store contract.
 public final class InMemoryMessageQueueStore implements MessageQueueStore {
     private final InMemoryDecisionStore decisions;
     private final Supplier<List<AgentSession>> sessions;

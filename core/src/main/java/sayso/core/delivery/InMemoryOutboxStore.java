@@ -27,8 +27,8 @@ import sayso.core.decision.LogQuery;
 import sayso.core.decision.Outcome;
 import sayso.core.session.AgentSession;
 
-/// Notices in this process's memory, beside the decisions of an `InMemoryDecisionStore`: for tests and for the
-/// contract.
+/// In-memory `OutboxStore` beside the decisions of an `InMemoryDecisionStore`, for tests and for
+/// the store contract.
 public final class InMemoryOutboxStore implements OutboxStore {
     private final InMemoryDecisionStore decisions;
     private final InstantSource clock;

@@ -2,7 +2,7 @@ package sayso.core.delivery;
 
 import static java.util.Objects.requireNonNull;
 
-/// A place in the log.
+/// A position in the log.
 ///
 /// @param sequence of the last event before it; 0 for the beginning
 /// @param hash the link of that event, which tells whether it is still the same log

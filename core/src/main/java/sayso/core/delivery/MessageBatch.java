@@ -2,7 +2,7 @@ package sayso.core.delivery;
 
 import java.util.List;
 
-/// Messages that somebody took to tell them.
+/// Messages taken from the queue to be told to an agent.
 ///
 /// @param text all of them as the agent is shown them; empty if there are none
 /// @param taken those in the text; to be told within `AgentMessage.LEASE`

@@ -17,9 +17,9 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.AgentSession;
 
-/// Tells agents' sessions what waits for them, at least once. Answers are not put into it by whoever
-/// gives them: whoever looks makes them from decisions that ended and that the agent has not learned
-/// of, so that no answer depends on the process that took it.
+/// Delivers messages to agents' sessions, at least once. Answers are not enqueued when they are
+/// given: they are derived from decisions that ended and that the agent has not learned of, so that
+/// no answer depends on the process that took it.
 public final class MessageQueue {
     /// So many dead sessions beside a living one are looked after.
     private static final int HEIRLOOMS = 20;

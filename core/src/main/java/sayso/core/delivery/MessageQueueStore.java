@@ -2,7 +2,7 @@ package sayso.core.delivery;
 
 import java.util.function.Function;
 
-/// The port to whatever keeps messages to agents. Safe for use by many threads, and by many processes
+/// Port to the storage of messages to agents. Safe for use by many threads, and by many processes
 /// where it is a database. Every method may throw `StoreException`.
 public interface MessageQueueStore {
     /// Looks without taking a turn of writing; nothing may be saved.

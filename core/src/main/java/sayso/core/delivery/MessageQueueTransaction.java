@@ -7,7 +7,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.AgentSession;
 
-/// Messages to agents inside one unit of work. It knows no rule: `MessageQueue` does.
+/// A transaction on messages to agents. It knows no rules: `MessageQueue` does.
 public interface MessageQueueTransaction {
     /// The store's clock.
     Instant now();

@@ -1,6 +1,7 @@
 package sayso.core.delivery;
 
-/// What agents and people see of a message's key: short, and the same at every repeat.
+/// Derives a message's tag from its key: the short form that agents and people see, the same at
+/// every repeat.
 final class MessageTag {
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int LENGTH = 7;

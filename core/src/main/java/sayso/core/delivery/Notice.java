@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.NoticeFact;
 
-/// Something to tell somebody about a decision, over one channel: a line of the outbox. There is one
-/// for each decision, kind, channel and target; of kinds that repeat, one for each occurrence. It is
-/// sent at least once, under the same id each time.
+/// A line of the outbox: one thing to tell about a decision, over one channel. There is one for
+/// each decision, kind, channel and target; of kinds that repeat, one for each occurrence. Sent at
+/// least once, under the same id each time.
 ///
 /// @param channel as in `mail`
 /// @param target whom it goes to, as the channel calls them; no secret

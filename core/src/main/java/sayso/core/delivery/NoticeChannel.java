@@ -1,6 +1,6 @@
 package sayso.core.delivery;
 
-/// A way to tell somebody. Safe for use by many threads.
+/// A way to send notices to people, such as mail. Safe for use by many threads.
 public interface NoticeChannel {
     /// As in `mail`; the same for every notice that goes this way.
     String name();

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Gate;
 
-/// A notice that somebody took to send it, with all that it tells of.
+/// A notice taken from the outbox for sending, with everything it reports on.
 ///
 /// @param earlier the reference of what was first sent to the same target about it, or null
 /// @param toOverseer whether the target is the person who answers; else it is the asker

@@ -3,7 +3,7 @@ package sayso.core.delivery;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a notice tells of a decision.
+/// The event of a decision that a notice reports.
 public enum NoticeKind {
     /// It waits for an answer.
     REQUESTED,

@@ -9,7 +9,7 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.QuietHours;
 import sayso.core.decision.Urgency;
 
-/// Everybody who is to be told.
+/// The recipients of notices: the person who answers, and askers by mail.
 ///
 /// @param overseer the ways to the person who answers
 /// @param requesters mail addresses of askers, by their names

@@ -13,7 +13,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Urgency;
 
-/// Which notices come of an event of the log.
+/// Derives the notices that follow from an event of the log.
 final class NoticeRules {
     /// The end of a decision is no news any more after this.
     static final Duration NEWS = Duration.ofDays(3);

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a try to send a notice came to.
+/// The result of trying to send a notice.
 public sealed interface NoticeSendResult {
     /// The channel confirmed it.
     ///

@@ -3,7 +3,7 @@ package sayso.core.delivery;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How far a notice got.
+/// The delivery state of a notice.
 public enum NoticeState {
     /// It is to be sent, for the first time or again.
     WAITING,

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Gate;
 
-/// What a notice tells of.
+/// The subject of a notice.
 public sealed interface NoticeSubject {
     /// @param gates those of the decision
     record OfDecision(Decision decision, List<Gate> gates) implements NoticeSubject {

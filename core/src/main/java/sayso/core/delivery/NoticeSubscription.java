@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Set;
 import sayso.core.decision.Urgency;
 
-/// Who wants to be told, over which channel, of what.
+/// A subscription to notices: the target, the channel, and which notices it gets.
 ///
 /// @param atLeast nothing less urgent
 /// @param always whether the end of a decision is told also to whom its beginning was not

@@ -17,9 +17,9 @@ import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.session.AgentSession;
 
-/// Notices about decisions, and their way out. They are made from the log, in the transaction that
-/// notes how far it was read: whoever looks makes what is missing, and nobody makes anything twice. A
-/// lease keeps two senders apart.
+/// Transactional outbox of notices about decisions. Notices are derived from the log in the
+/// transaction that advances the read position, so that any process makes what is missing and none
+/// makes a notice twice. A lease keeps two senders apart.
 public final class Outbox {
     /// Who reads the log for notices.
     static final String FOLLOWER = "notify";

@@ -2,7 +2,7 @@ package sayso.core.delivery;
 
 import java.util.function.Function;
 
-/// The port to whatever keeps notices. Safe for use by many threads, and by many processes where it is
+/// Port to the storage of notices. Safe for use by many threads, and by many processes where it is
 /// a database. Every method may throw `StoreException`.
 public interface OutboxStore {
     /// Looks without taking a turn of writing; nothing may be saved.

@@ -10,7 +10,7 @@ import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.session.AgentSession;
 
-/// Notices, and the log they come from, inside one unit of work. It knows no rule: `Outbox` does.
+/// A transaction on notices and the log they come from. It knows no rules: `Outbox` does.
 public interface OutboxTransaction {
     /// The store's clock.
     Instant now();

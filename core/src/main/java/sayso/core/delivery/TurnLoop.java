@@ -7,7 +7,7 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.core.session.SessionKey;
 
-/// Holding an agent at the end of its turn led nowhere, and the turn was let go.
+/// A hold loop: holding an agent at the end of its turn led nowhere, and the turn was let go.
 ///
 /// @param turn its number
 /// @param folder where the agent works, or null where it never said

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The one table of keys. A key means the same wherever it means anything; a screen may have fewer of
-/// them. What has no screen yet is kept free for what it will mean.
+/// The keys of all screens and their meanings, in one table. A key means the same wherever it is
+/// used; a screen may have fewer of them. Keys that no screen uses yet are reserved for their
+/// meaning.
 public enum KeyBinding {
     MOVE(
             "j, k, Up, Down",

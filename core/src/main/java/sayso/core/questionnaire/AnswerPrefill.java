@@ -13,9 +13,10 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
 
-/// What a sitting opens with, on every surface: on each topic what the person has said already, unless
-/// the asker says that they said something else in talk since; else what the asker has reported; else
-/// what was handed over before; else what the asker knew when it asked.
+/// Determines the answers that a sitting opens with, on every surface. For each topic: what the
+/// person has already answered, unless the asker reports that they said something else in talk
+/// since; otherwise what the asker has reported; otherwise what was handed over before; otherwise
+/// what the asker knew when it asked.
 public final class AnswerPrefill {
     private AnswerPrefill() {}
 

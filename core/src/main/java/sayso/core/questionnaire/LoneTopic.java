@@ -13,8 +13,8 @@ import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicAnswerSource;
 
-/// The topic of a questionnaire that asks nothing else, put as a single question: for surfaces that show
-/// it among single questions and answer it there.
+/// The only topic of a questionnaire, presented as a single question, for surfaces that show it
+/// among single questions and take the answer there.
 ///
 /// @param whole the question of the questionnaire
 public record LoneTopic(Question whole, Topic topic) {

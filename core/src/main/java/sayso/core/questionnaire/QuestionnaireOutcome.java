@@ -2,7 +2,7 @@ package sayso.core.questionnaire;
 
 import java.util.Locale;
 
-/// How a questionnaire stands for its asker.
+/// The outcome of a questionnaire for its asker, or its state while it is open.
 public enum QuestionnaireOutcome {
     /// A person sent the whole.
     COMPLETED,

@@ -8,7 +8,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.TopicProgress;
 
-/// How far a questionnaire has come, for a row of a list: `2 of 4 answered`, `paused`.
+/// The progress of a questionnaire, for a row of a list: `2 of 4 answered`, `paused`.
 ///
 /// @param answered topics with an answer of the person
 /// @param asked topics that are asked, answered or not

@@ -12,8 +12,8 @@ import sayso.core.decision.Topic;
 import sayso.core.decision.TopicProgress;
 import sayso.core.decision.WaitResult;
 
-/// A questionnaire as far as its asker may know it: what was handed over or sent, and nothing of what
-/// is only typed.
+/// A questionnaire as far as its asker may see it: answers that were handed over or sent, and none
+/// that are only typed.
 ///
 /// @param decision one with topics
 public record QuestionnaireResult(

@@ -26,9 +26,9 @@ import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 
-/// Puts questionnaires so that nobody is asked twice: what its asker asks again joins the one that
-/// waits already. One that was paused goes on by the wish of its asker, also where some of its topics
-/// ask something else by now; whatever else it is, the person goes first.
+/// Asks questionnaires without asking a person twice: a repeated ask of the same asker joins the
+/// one that already waits. A paused questionnaire is resumed at its asker's request, even where
+/// some of its topics ask something else by now; in every other case the person goes first.
 public final class QuestionnaireService {
     private static final int LOOKED_THROUGH = 200;
 

@@ -7,8 +7,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskerFacts;
 
-/// A line of the register of agents' sessions: where a run of an agent works and when it was last heard
-/// of. Its hooks keep it.
+/// An agent's session in the register: where it works and when it was last heard of. Maintained by
+/// the agent's hooks.
 ///
 /// @param folder the folder it works in, or null where it never said
 /// @param pane the tmux pane it runs in as `TmuxPane` writes it, or null

@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import sayso.core.decision.Surface;
 
-/// Open surfaces in this process's memory, for tests and for the contract.
+/// In-memory `PresenceStore` of open surfaces, for tests and for the store contract.
 public final class InMemoryPresenceStore implements PresenceStore {
     private final InstantSource clock;
     private final SortedMap<String, SurfacePresence> surfaces = new TreeMap<>();

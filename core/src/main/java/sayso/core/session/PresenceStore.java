@@ -3,8 +3,8 @@ package sayso.core.session;
 import java.util.List;
 import sayso.core.decision.Surface;
 
-/// The port to the surfaces that are open, shared by all processes over one store. Times are the
-/// store's. Every method may throw `StoreException`.
+/// Port to the open surfaces, shared by all processes over one store. Times are the store's. Every
+/// method may throw `StoreException`.
 public interface PresenceStore {
     /// A sign of life: the surface is open for another `SurfacePresence.LEASE`.
     SurfacePresence seen(String id, Surface kind, String person);

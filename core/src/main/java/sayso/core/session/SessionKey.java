@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Names one run of an agent: whose agent it is, which kind, and what the agent calls the run.
+/// Identifies one session of an agent by its owner, the kind of agent, and the agent's own id for
+/// it.
 ///
 /// @param owner the principal the agent acts for, as `Asker.owner`
 /// @param agentKind one of the agent names (`claude-code`, `codex`, …)

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// What a hook says of the session it speaks for. Null where it did not say.
+/// A hook's report on the session it runs in. Null parts were not reported.
 public record SessionSignals(
         SessionKey key, @Nullable String folder, @Nullable String pane, boolean autonomous) {
     public SessionSignals {

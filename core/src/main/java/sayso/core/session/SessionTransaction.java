@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// The register of agents' sessions inside one unit of work. It knows no rule but how a sighting
-/// changes a line.
+/// A transaction on the register of agents' sessions. It knows no rule but how a sighting changes
+/// an entry.
 public interface SessionTransaction {
     /// The store's clock.
     Instant now();

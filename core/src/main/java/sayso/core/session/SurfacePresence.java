@@ -8,7 +8,7 @@ import java.util.List;
 import sayso.core.decision.Surface;
 
 /// A surface that a person has open: a page of the portal, a watching terminal. It counts as open
-/// until its lease ends, so that one that died is soon gone.
+/// until its lease ends, so that one that died soon disappears.
 ///
 /// @param id the surface's own, drawn when it opened
 public record SurfacePresence(

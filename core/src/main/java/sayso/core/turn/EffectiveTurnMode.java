@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.core.session.AgentSession;
 
-/// Which mode counts for a session, and where it was set.
+/// The turn mode that applies to a session, and where it was set.
 ///
 /// @param from as in `session s-1`, `agent codex`, `project /srv/shop`, `settings.json`
 public record EffectiveTurnMode(TurnMode mode, String from) {

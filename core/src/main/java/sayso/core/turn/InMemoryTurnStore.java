@@ -24,8 +24,8 @@ import sayso.core.decision.Outcome;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 
-/// Sessions and turns in this process's memory, beside the decisions of an `InMemoryDecisionStore`: for tests
-/// and for the contract.
+/// In-memory `TurnStore` of sessions and turns beside the decisions of an `InMemoryDecisionStore`,
+/// for tests and for the store contract.
 public final class InMemoryTurnStore implements TurnStore {
     private final InMemoryDecisionStore decisions;
     private final InstantSource clock;

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.util.List;
 
-/// Everything that decides whether a turn may end.
+/// The facts that decide whether a turn may end.
 ///
 /// @param offers what the session's agent asked and that may count
 /// @param held when the session's agent was held lately, in any turn, oldest first

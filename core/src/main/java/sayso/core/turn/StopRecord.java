@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import sayso.core.session.SessionKey;
 
-/// One end of a turn as it was judged.
+/// An end of a turn, with the verdict on it.
 ///
 /// @param turn the number of the turn
 /// @param verdict `StopVerdict.wireName`

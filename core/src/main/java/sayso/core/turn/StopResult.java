@@ -2,7 +2,7 @@ package sayso.core.turn;
 
 import static java.util.Objects.requireNonNull;
 
-/// What came of the end of a turn.
+/// The verdict on the end of a turn, with the mode that applied and the text for the agent.
 ///
 /// @param text what the agent is told if it is held
 public record StopResult(StopVerdict verdict, EffectiveTurnMode mode, String text) {

@@ -1,6 +1,6 @@
 package sayso.core.turn;
 
-/// What an agent says about the end of a turn besides that it ends.
+/// An agent's own statements about the end of a turn.
 ///
 /// @param subagent whether a helper of the agent ends, and not the agent
 /// @param background whether something it started goes on by itself and will wake it

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// Whether a turn may end.
+/// The verdict on whether a turn may end.
 public sealed interface StopVerdict {
     /// It may.
     ///

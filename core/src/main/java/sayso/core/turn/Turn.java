@@ -6,8 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.session.SessionKey;
 
-/// One turn of an agent: from a prompt to the end of the reply to it, with every continuation that a
-/// hook forces.
+/// A turn of an agent: from a prompt to the end of the reply to it, including every continuation
+/// that a hook forces.
 ///
 /// @param number counts the turns of its session from 1
 /// @param name the agent's own name for it, else `#` and its number; what `Asker.turnId` holds

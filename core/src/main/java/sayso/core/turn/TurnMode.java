@@ -3,7 +3,7 @@ package sayso.core.turn;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How strictly an agent is held to asking before it ends a turn.
+/// The strictness with which an agent is held to asking something before it ends a turn.
 public enum TurnMode {
     /// It is held until it asks.
     STRICT,

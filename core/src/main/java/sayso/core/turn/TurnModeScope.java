@@ -3,7 +3,7 @@ package sayso.core.turn;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a mode was set for. The most specific one counts: the first of these that has one.
+/// The scope of a turn mode. The most specific one wins: the first of these that has a mode.
 public enum TurnModeScope {
     SESSION,
     AGENT,

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// A mode that somebody set for a session, an agent or a project.
+/// A turn mode set for a session, an agent or a project.
 ///
 /// @param name the session's id, the agent's name, or the folder
 public record TurnModeSetting(TurnModeScope scope, String name, TurnMode mode, Instant at) {

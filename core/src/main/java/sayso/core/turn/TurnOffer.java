@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// A decision as the end of a turn sees it: something that the session's agent asked.
+/// A decision as the end of a turn sees it: one that the session's agent asked.
 ///
 /// @param turnsSince how many turns of people began since it was asked; 0 if it was in this one
 /// @param answeredAt when somebody answered or declined it, or a default was applied; null while it

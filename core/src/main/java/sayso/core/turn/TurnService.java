@@ -12,8 +12,8 @@ import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 import sayso.core.session.SessionSignals;
 
-/// Keeps agents' turns as their hooks tell of them, and judges their ends. Each call is one
-/// transaction. Said twice, everything counts once.
+/// Records agents' turns as their hooks report them, and judges their ends. Each call is one
+/// transaction. Idempotent: a report made twice counts once.
 public final class TurnService {
     /// Two hooks that fire for the same event come this close to each other.
     private static final Duration TWICE = Duration.ofSeconds(1);

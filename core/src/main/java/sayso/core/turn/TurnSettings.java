@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// What the person set about turns.
+/// The person's settings about turns.
 ///
 /// @param mode where nothing more specific was set
 /// @param modeFrom where that mode was set, for people

@@ -2,7 +2,7 @@ package sayso.core.turn;
 
 import org.jspecify.annotations.Nullable;
 
-/// What an agent says about the turn it is in.
+/// An agent's own statements about the turn it is in.
 ///
 /// @param name its own name for the turn, or null where it has none
 /// @param continues whether this goes on after a hook held the turn

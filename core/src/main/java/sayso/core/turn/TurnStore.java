@@ -2,7 +2,7 @@ package sayso.core.turn;
 
 import java.util.function.Function;
 
-/// The port to whatever keeps agents' sessions and turns. Safe for use by many threads, and by many
+/// Port to the storage of agents' sessions and turns. Safe for use by many threads, and by many
 /// processes where it is a database. Every method may throw `StoreException`.
 public interface TurnStore {
     /// Looks without taking a turn of writing; nothing may be saved.

@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.core.session.SessionKey;
 import sayso.core.session.SessionTransaction;
 
-/// Sessions and their turns inside one unit of work. It knows no rule: `TurnService` and `StopRules` do.
+/// A transaction on sessions and their turns. It knows no rules: `TurnService` and `StopRules` do.
 public interface TurnTransaction extends SessionTransaction {
     /// The last turn of a session.
     Optional<Turn> turn(SessionKey session);

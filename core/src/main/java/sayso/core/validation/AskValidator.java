@@ -1,6 +1,6 @@
 package sayso.core.validation;
 
-/// One look at a request before it is put. It writes nothing and fetches nothing.
+/// A check of a request before it is asked. It writes nothing and fetches nothing.
 public interface AskValidator {
     /// The stable name under which it is skipped and reported, as in `fail-file`.
     String name();

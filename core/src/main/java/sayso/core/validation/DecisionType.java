@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Optional;
 
-/// A kind of decision and what a person must be told to take it.
+/// A type of decision and the context that a person needs to take it.
 ///
 /// @param example a context that has it all, as JSON
 public record DecisionType(String name, List<Requirement> requirements, String example) {

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sayso.core.decision.Problem;
 
-/// A decision of a kind carries what a person needs to take one of that kind.
+/// Requires that a decision of a known type carries the context a person needs to take one of that
+/// type.
 public final class DecisionTypeValidator implements AskValidator {
     public static final String NAME = "type";
 

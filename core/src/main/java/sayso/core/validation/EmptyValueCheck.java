@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a value of a context says nothing: null, false, zero, blank, or without elements.
+/// Determines whether a context value is empty: null, false, zero, blank, or without elements.
 final class EmptyValueCheck {
     private EmptyValueCheck() {}
 

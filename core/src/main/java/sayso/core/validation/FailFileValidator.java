@@ -10,8 +10,8 @@ import sayso.core.validation.ValidationResult.Ignored;
 import sayso.core.validation.ValidationResult.Match;
 import sayso.core.validation.ValidationResult.Suggestion;
 
-/// Fail, then file: whoever asks what to do about a failure offers to file it. It counts whole words,
-/// each occurrence for itself, and says of each why it counts or does not.
+/// The check "fail, then file": a question about what to do with a failure must offer to file it.
+/// Counts whole words, each occurrence separately, and explains for each why it counts or does not.
 public final class FailFileValidator implements AskValidator {
     public static final String NAME = "fail-file";
     public static final Suggestion SUGGESTION =

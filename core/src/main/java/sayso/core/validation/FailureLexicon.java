@@ -3,7 +3,7 @@ package sayso.core.validation;
 import java.util.List;
 import java.util.Set;
 
-/// The words of the check of failures, as data. Adding one here is all it takes.
+/// The vocabulary of the failure check, as data. Adding a word here is all it takes.
 final class FailureLexicon {
     /// Each is a failure by itself.
     static final Set<String> ALONE =

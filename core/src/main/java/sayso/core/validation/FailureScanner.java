@@ -8,7 +8,7 @@ import java.util.Set;
 import sayso.core.validation.ValidationResult.Ignored;
 import sayso.core.validation.ValidationResult.Match;
 
-/// One text looked through for words of failure. Ignoring one occurrence says nothing of the rest.
+/// Scans one text for words of failure. Ignoring one occurrence implies nothing about the others.
 final class FailureScanner {
     private static final int NEGATED_WITHIN = 3;
     private static final int SETTLED_WITHIN = 3;

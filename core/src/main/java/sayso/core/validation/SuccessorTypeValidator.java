@@ -5,7 +5,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
 
-/// A follow-up is of the kind that whoever answered its predecessor wants next.
+/// Requires that a follow-up has the type that the answer to its predecessor asked for.
 public final class SuccessorTypeValidator implements AskValidator {
     public static final String NAME = "suggested-type";
 

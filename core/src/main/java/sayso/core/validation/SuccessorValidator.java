@@ -11,8 +11,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
 
-/// A follow-up follows an answer, and carries what its predecessor demanded for the option that was
-/// chosen: `successor_schemas["<label>"].required` in the predecessor's context.
+/// Requires that a follow-up follows an answer and carries the fields its predecessor demanded for
+/// the chosen option: `successor_schemas["<label>"].required` in the predecessor's context.
 public final class SuccessorValidator implements AskValidator {
     public static final String NAME = "successor";
 

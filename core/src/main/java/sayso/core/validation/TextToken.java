@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A word of a text, with where it stands and what it stands in.
+/// A word of a text, with its position and surroundings.
 ///
 /// @param lower without regard to case
 /// @param chunk what blanks surround, the word in it: a path, a name of a program, or the word itself

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Problem;
 
-/// What one validator found.
+/// The findings of one validator.
 ///
 /// @param blocking whether the request must not be put as it is
 /// @param problems what is wrong, or merely worth a remark where it does not block

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// All looks at one request, each taken whatever the others found.
+/// Runs every validator on a request, each independently of the others' findings.
 public final class ValidatorSet {
     private final List<AskValidator> validators;
 

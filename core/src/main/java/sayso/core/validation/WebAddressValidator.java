@@ -8,7 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.core.decision.Problem;
 
-/// Web addresses that nobody could open. Their form alone is looked at; nothing is fetched.
+/// Finds malformed web addresses, which cannot be opened. Only their form is checked; nothing is
+/// fetched.
 public final class WebAddressValidator implements AskValidator {
     public static final String NAME = "urls";
 

@@ -5,7 +5,7 @@ import sayso.core.analysis.tool.AnalysisToolService;
 import sayso.core.analysis.tool.ToolCallRequest;
 import sayso.core.analysis.tool.ToolReply;
 
-/// Where the calls of agents go: to analyses here, or at a hub elsewhere.
+/// Runs tool calls of agents, on the analyses kept here or on those of a remote hub.
 public interface AnalysisCallDispatcher {
     ToolReply call(ToolCallRequest call);
 

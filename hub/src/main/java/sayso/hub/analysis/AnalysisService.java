@@ -12,7 +12,8 @@ import sayso.core.analysis.tool.InboxFactory;
 import sayso.core.decision.EventLog;
 import sayso.wire.cycle.ToolCallJson;
 
-/// All that doors reach analyses through.
+/// Single entry point to analyses for the HTTP API, the portal and MCP: the calls, the maintenance
+/// of cycles, their documents and the verification of the audit trail.
 public record AnalysisService(
         AnalysisToolService analyses,
         CycleService keeping,

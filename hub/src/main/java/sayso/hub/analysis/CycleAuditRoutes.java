@@ -8,7 +8,7 @@ import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.analysis.tool.ToolInvocation;
 import sayso.wire.cycle.api.TrailPage;
 
-/// The audit trail of a cycle.
+/// Serves the audit trail of a cycle, and its verification.
 final class CycleAuditRoutes {
     private static final int MOST = 200;
 

@@ -19,7 +19,7 @@ import sayso.core.decision.ProblemCollector;
 import sayso.wire.cycle.api.DocumentReply;
 import sayso.wire.cycle.api.EditBody;
 
-/// The document of a cycle: read, compared, edited.
+/// Serves the document of a cycle: its contents, history, comparison of versions and edits.
 final class CycleDocumentRoutes {
     private static final int MOST = 200;
 

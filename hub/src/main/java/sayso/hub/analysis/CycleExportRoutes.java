@@ -8,7 +8,7 @@ import sayso.hub.http.HubExchange;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// A cycle as a file.
+/// Exports a cycle as a file.
 final class CycleExportRoutes {
     private static final int OK = 200;
 

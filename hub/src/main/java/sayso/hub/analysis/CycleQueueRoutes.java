@@ -18,7 +18,7 @@ import sayso.wire.cycle.api.QueueObjects;
 import sayso.wire.cycle.api.ResolveBody;
 import sayso.wire.cycle.api.RespondBody;
 
-/// What waits in a cycle for a person.
+/// Serves the items of a cycle that await a person: revisits and confirmations.
 final class CycleQueueRoutes {
     private CycleQueueRoutes() {}
 

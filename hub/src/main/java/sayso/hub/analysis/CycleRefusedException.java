@@ -9,7 +9,7 @@ import sayso.hub.http.HubExchange;
 import sayso.wire.cycle.api.CycleProblem;
 import sayso.wire.hub.ProblemDetails;
 
-/// A request about a cycle cannot be served; the reply says why.
+/// Thrown when a request about a cycle cannot be served; the reply gives the reason.
 final class CycleRefusedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

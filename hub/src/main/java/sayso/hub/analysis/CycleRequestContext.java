@@ -26,7 +26,8 @@ import sayso.core.decision.Surface;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
 
-/// One request about analyses on its way through a verb. What is wrong with its query is told all at once.
+/// Context of one request to the analysis API: the caller, the cycle in the path, query parameters,
+/// body and reply. All faults of a query or a body are reported at once.
 ///
 /// @param exchange the request and its reply
 record CycleRequestContext(HubExchange exchange, AnalysisService door) {

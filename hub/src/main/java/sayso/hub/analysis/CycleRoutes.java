@@ -17,7 +17,7 @@ import sayso.wire.cycle.CycleObject;
 import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.cycle.api.ResolveBody;
 
-/// Whole cycles: made, listed, branched, compared, laid to rest.
+/// Creates, lists, shows, branches, compares and archives cycles over HTTP.
 final class CycleRoutes {
     private static final int CREATED = 201;
     private static final int MOST = 200;

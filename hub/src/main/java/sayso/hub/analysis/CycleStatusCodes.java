@@ -3,7 +3,7 @@ package sayso.hub.analysis;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.CallOutcome;
 
-/// The one table from what came of a call to the status of the reply.
+/// Maps the outcome of a tool call to the HTTP status of the reply. This is the only such table.
 final class CycleStatusCodes {
     private static final int OK = 200;
 

@@ -20,7 +20,7 @@ import sayso.wire.cycle.api.CallsBody;
 import sayso.wire.cycle.api.ProviderToolList;
 import sayso.wire.cycle.api.ToolCallBody;
 
-/// Tools of a cycle: what there is, calls of one and of several.
+/// Serves the tools of a cycle: the list of available tools, single calls and calls in sequence.
 final class CycleToolRoutes {
     private static final int OK = 200;
     private static final int TOO_LARGE = 413;

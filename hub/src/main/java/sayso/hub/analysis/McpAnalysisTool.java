@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One tool of analyses.
+/// Offers one analysis tool over MCP.
 final class McpAnalysisTool implements Tool {
     private static final String CYCLE = "cycle_id";
 

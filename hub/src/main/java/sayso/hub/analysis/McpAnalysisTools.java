@@ -13,7 +13,8 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.UnknownToolListener;
 import sayso.wire.cycle.ToolCallJson;
 
-/// The tools of analyses as MCP knows tools.
+/// Makes the MCP tools for the analysis tools of a toolset, and handles calls of tools that the
+/// toolset lacks.
 public final class McpAnalysisTools {
     private McpAnalysisTools() {}
 

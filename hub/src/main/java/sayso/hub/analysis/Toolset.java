@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.CycleFlow;
 import sayso.core.analysis.tool.ToolCatalogue;
 import sayso.core.analysis.tool.ToolCatalogueEntry;
 
-/// Which tools agents are offered.
+/// Set of MCP tools that a server offers to agents.
 public enum Toolset {
     /// Those with which they ask.
     ASKING("asking"),

@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Takes out of replies the tools that a server does not offer: what it names to be called next can be called,
-/// and a hint that names another says so.
+/// Removes tools that the server does not offer from replies: every suggested next call can be
+/// made, and a hint that names another tool says so.
 ///
 /// @param toolset that the server offers
 record ToolsetFilter(Toolset toolset) {

@@ -2,8 +2,8 @@ package sayso.hub.api;
 
 import java.util.Locale;
 
-/// The one table from what a verb cannot do to the status of the reply. What the server refuses before
-/// a verb is reached, and trouble with the store, have statuses of their own in `hub.http`.
+/// Maps the errors of API operations to HTTP statuses. This is the only such table; errors that
+/// arise before an operation is reached, and store failures, have their own statuses in `hub.http`.
 enum ApiError {
     /// The body is not one JSON object.
     MALFORMED(400),

@@ -18,7 +18,7 @@ import sayso.wire.api.DecisionProblem;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.hub.ProblemDetails;
 
-/// One request to the API on its way through a verb: the desk, who acts, and how to reply.
+/// Context of one API request: the desk, the acting principal and the reply.
 ///
 /// @param exchange the request and its reply
 record ApiRequestContext(HubExchange exchange, DecisionDesk desk) {

@@ -13,7 +13,7 @@ import sayso.core.decision.ProblemCollector;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
 
-/// Putting a question.
+/// Creates decisions over HTTP, and reopens them.
 final class AskRoutes {
     private static final int OK = 200;
     private static final int CREATED = 201;

@@ -9,8 +9,8 @@ import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.WaitResult;
 import sayso.wire.api.AwaitedReply;
 
-/// The long poll. It ends with the decision, with its time, when the caller goes away, or when the
-/// hub stops; whoever still wants to know asks again, as often as it takes.
+/// Serves the long poll on a decision. A poll ends with the decision, with its own time limit, when
+/// the caller disconnects or when the hub stops; callers that still need the outcome poll again.
 final class AwaitRoutes {
     /// The longest one request may wait.
     static final Duration MOST = Duration.ofSeconds(60);

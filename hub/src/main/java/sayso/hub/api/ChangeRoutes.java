@@ -31,7 +31,7 @@ import sayso.wire.api.StaleBody;
 import sayso.wire.api.UndoBody;
 import sayso.wire.api.ViewReply;
 
-/// Everything that changes a decision. The desk says who may; a refused answer is logged there.
+/// Serves every change of a decision. The desk enforces permissions and logs refused answers.
 final class ChangeRoutes {
     private static final int OK = 200;
 

@@ -15,8 +15,8 @@ import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
-/// The HTTP API over a desk: its table of routes. Whatever rules there are, the desk keeps; here
-/// requests become calls and results become replies.
+/// HTTP API of decisions: its route table. All rules are enforced by the desk; this layer only
+/// converts requests to calls and results to replies.
 public final class DecisionApi implements RouteGroup {
     /// Sent as `Sayso-Api` with every reply; rises when a client must change.
     public static final String VERSION = "1";

@@ -8,8 +8,8 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionLookup;
 
-/// Which decisions a caller may know of, remembered while one request lasts: whose a decision is never
-/// changes. For one thread.
+/// Determines which decisions a caller may see. Results are cached for the duration of one request,
+/// because the owner of a decision never changes. Not thread-safe.
 final class DecisionVisibility {
     private static final int REMEMBERED = 10_000;
 

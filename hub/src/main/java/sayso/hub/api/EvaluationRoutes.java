@@ -14,7 +14,7 @@ import sayso.wire.analysis.CaseReader;
 import sayso.wire.analysis.ToolError;
 import sayso.wire.hub.ProblemDetails;
 
-/// Runs the tools of an analysis over a table that the request brings. Nothing is kept.
+/// Runs analysis tools over the decision table in the request. Stores nothing.
 final class EvaluationRoutes {
     /// How many cells the simulations of one request may draw: enough for every tool over the largest
     /// table, a few seconds of one processor at most.

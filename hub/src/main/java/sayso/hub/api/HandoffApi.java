@@ -21,9 +21,10 @@ import sayso.wire.api.LaunchBody;
 import sayso.wire.api.LaunchReply;
 import sayso.wire.api.SeatReply;
 
-/// How a question of this hub is opened in a terminal elsewhere: its asker gets a ticket that is good
-/// once, and the person who uses it sits at that one decision, with low assurance since an agent may have
-/// opened the terminal. An agent's credential uses no ticket: with it the agent could answer itself.
+/// HTTP API of terminal hand-off. The asker of a decision obtains a single-use launch ticket; the
+/// person who uses it in a terminal answers that one decision, with low assurance because an agent
+/// may have opened the terminal. Tickets are not accepted from an agent's credential: the agent
+/// could answer its own question with it.
 public final class HandoffApi implements RouteGroup {
     private static final String ONE = "/api/decisions/{id}";
     private static final int CREATED = 201;

@@ -7,7 +7,8 @@ import java.io.InputStream;
 import sayso.wire.api.HubTimeReply;
 import sayso.wire.api.PolicyReply;
 
-/// What clients need to know of the hub itself.
+/// Serves information about the hub itself: its clock and version, the desk's policy and the
+/// OpenAPI document.
 final class HubInfoRoutes {
     private static final int OK = 200;
 

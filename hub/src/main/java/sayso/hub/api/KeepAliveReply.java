@@ -8,9 +8,9 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A JSON reply that may be long in coming. Signs of life are spaces before it, which JSON allows:
-/// they keep proxies and clients from giving up, and writing one shows whether the caller is there
-/// still. Until the first sign, any status can be replied.
+/// JSON reply to a long-running request. Sends spaces, which JSON allows before a value, as signs
+/// of life: they keep proxies and clients from timing out, and a failed write reveals that the
+/// caller has disconnected. Until the first one is sent, the reply can have any status.
 final class KeepAliveReply {
     private static final int OK = 200;
     private static final long WHILE_NANOS = Duration.ofSeconds(5).toNanos();

@@ -15,8 +15,9 @@ import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.wire.decision.NoticeList;
 
-/// Whom the hub told of what, over HTTP: its table of routes. Only people see notices, since those name
-/// addresses; of its own decision an agent is told that there are none.
+/// HTTP API of notices, the record of who was notified of what: its route table. Notices contain
+/// addresses, so only people see them; an agent that asks about its own decision gets an empty
+/// list.
 public final class NoticeApi implements RouteGroup {
     private static final int OK = 200;
     private static final int USUAL = 100;

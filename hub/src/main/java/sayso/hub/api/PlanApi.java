@@ -10,8 +10,9 @@ import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
-/// The HTTP API of plan mode: its table of routes. An agent's credential reaches the sessions of its owner, a
-/// person's all of them; it never ends plan mode, approves a plan or takes back what it claimed.
+/// HTTP API of plan mode: its route table. An agent's credential reaches the sessions of its owner,
+/// a person's credential all of them. An agent can never end plan mode, approve a plan or retract a
+/// claim it made about a step.
 public final class PlanApi implements RouteGroup {
     private static final String ALL = "/api/plans";
     private static final String ONE = ALL + "/{agent}/{session}";

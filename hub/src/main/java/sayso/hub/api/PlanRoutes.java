@@ -31,8 +31,8 @@ import sayso.wire.plan.LineVerdict;
 import sayso.wire.plan.PlanObject;
 import sayso.wire.plan.PlanReply;
 
-/// One request about plan mode, and what each route does with it. The desk says who may; here requests
-/// become calls and results become replies.
+/// Serves one request about plan mode. The desk enforces permissions; this layer only converts
+/// requests to calls and results to replies.
 ///
 /// @param owner whose sessions are meant; null where a person means everybody's
 record PlanRoutes(

@@ -10,7 +10,7 @@ import sayso.core.decision.ProblemCollector;
 import sayso.hub.http.HubExchange;
 import sayso.wire.api.ApiTime;
 
-/// The parameters in a request's query; what is wrong with them is told all at once.
+/// Query parameters of a request; all faults are collected and reported at once.
 final class QueryParameters {
     private static final int LONGEST = 1_000;
 

@@ -23,7 +23,8 @@ import sayso.wire.collect.CollectJson;
 import sayso.wire.collect.CollectReader;
 import sayso.wire.collect.CollectResultFactory;
 
-/// Questionnaires in the words of `collect_decisions`: asked, gone on with after a pause, read.
+/// Serves questionnaires in the format of `collect_decisions`: creation, continuation after a
+/// pause, and reading.
 final class QuestionnaireRoutes {
     private static final int OK = 200;
     private static final int CREATED = 201;

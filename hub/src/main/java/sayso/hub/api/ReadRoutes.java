@@ -18,7 +18,7 @@ import sayso.wire.api.GatesReply;
 import sayso.wire.decision.ShowReply;
 import sayso.wire.stored.DecisionCodec;
 
-/// Looking at one decision and what hangs on it.
+/// Serves one decision with its draft, its asker's presence and its gates.
 final class ReadRoutes {
     private static final int OK = 200;
     private static final int EVENTS = 1_000;

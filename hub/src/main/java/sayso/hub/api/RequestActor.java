@@ -8,9 +8,9 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Surface;
 import sayso.hub.http.AuthenticatedCaller;
 
-/// Who acts in a request. Its credential alone decides between agent and person, and whose decisions
-/// an agent's are. A caller may say less of itself than its credential proves, never more: a person's
-/// script asks and waits as an agent would, and then cannot answer either.
+/// Acting principal of a request. The credential alone decides between agent and person, and whose
+/// decisions an agent reaches. A caller may claim less than its credential proves, never more: a
+/// person's script can ask and wait as an agent would, and then cannot answer either.
 ///
 /// @param asAgent whether a person's credential acts for a program
 /// @param name what an agent or program calls itself; proves nothing

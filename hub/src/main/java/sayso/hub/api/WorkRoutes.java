@@ -10,7 +10,8 @@ import sayso.core.decision.WorkStatus;
 import sayso.wire.api.WorkBody;
 import sayso.wire.api.WorkReply;
 
-/// Work that waits: what holds it, what goes before it, and that it is done. Nothing here releases it.
+/// Serves work items: the decisions that hold them, their predecessors and their completion.
+/// Nothing here releases work.
 final class WorkRoutes {
     private static final int OK = 200;
     private static final int USUAL = 100;

@@ -2,7 +2,7 @@ package sayso.hub.client;
 
 import sayso.wire.api.ProblemReply;
 
-/// What came of using a launch ticket at a hub elsewhere.
+/// Result of redeeming a launch ticket at a remote hub.
 public sealed interface AttachResult {
     /// @param desk where the person at this terminal answers that one decision; whoever asked closes it
     record Seated(RemoteDecisionDesk desk) implements AttachResult {}

@@ -4,7 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A body that comes in chunks; one without its last chunk is a cut connection.
+/// Reads a body in chunked transfer coding. A missing last chunk means that the connection was cut.
 final class ChunkedBody extends InputStream {
     private static final int HEX = 16;
 

@@ -5,7 +5,7 @@ import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 
-/// Narrows a request for decisions to those that a query asks for.
+/// Adds the filters of a decision query to a request as parameters.
 final class DecisionQueryEncoder {
     private DecisionQueryEncoder() {}
 

@@ -13,9 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.WakeupSignal;
 
-/// Follows the hub's feed of events while anybody listens, and wakes whoever does. After a cut it goes
-/// on from the last event it saw; whenever it has connected it rings too, since something may have
-/// happened before. Safe for use by many threads.
+/// Follows the hub's event feed while there are listeners, and wakes them. After a cut it resumes
+/// from the last event it saw; it also wakes the listeners after every connect, because events may
+/// have been missed. Thread-safe.
 final class EventFeedClient implements AutoCloseable {
     private static final Duration LONG = Duration.ofMinutes(1);
     private static final int OK = 200;

@@ -4,7 +4,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// A body of a known length; one that ends before is a cut connection, never a short answer.
+/// Reads a body of known length. A body that ends early means that the connection was cut; it is
+/// never taken for a short reply.
 final class FixedLengthBody extends InputStream {
     private final InputStream in;
     private long left;

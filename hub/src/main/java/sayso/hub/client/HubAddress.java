@@ -6,7 +6,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 
-/// Where a hub is, as `SAYSO_URL` says it: `http://127.0.0.1:7296`, `https://sayso.example.com`.
+/// Address of a hub, as given in `SAYSO_URL`: `http://127.0.0.1:7296`, `https://sayso.example.com`.
 ///
 /// @param path what stands before `/api`, without a slash at its end; usually empty
 public record HubAddress(boolean secure, String host, int port, String path) {

@@ -7,9 +7,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The clock of the hub's store: every reply says what time it is there, and between replies time
-/// passes here as it does there. This computer's own clock may be wrong by hours. Safe for use by many
-/// threads.
+/// Clock of the hub's store. Every reply carries the store's time; between replies it advances with
+/// this computer's elapsed time. This computer's own clock may be off by hours. Thread-safe.
 final class HubClock {
     /// The header with the store's time, on every reply of the API.
     static final String HEADER = "sayso-now";

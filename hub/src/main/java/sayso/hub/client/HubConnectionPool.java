@@ -7,8 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The open connections to one hub: a few idle ones are kept, as many as needed are opened. Safe for
-/// use by many threads.
+/// Pool of connections to one hub: opens as many as needed and keeps a few idle ones. Thread-safe.
 final class HubConnectionPool implements AutoCloseable {
     private static final int IDLE = 4;
 

@@ -12,8 +12,8 @@ import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreFailureKind;
 import sayso.wire.api.ProblemReply;
 
-/// The one table from what can go wrong with a hub to what is said about it: the address and the way
-/// out, never the token.
+/// Maps failures of a hub to the exceptions and messages that callers see: the address and how to
+/// proceed, never the token. This is the only such table.
 final class HubErrorMapper {
     /// The header with the version of the API, on every reply of it.
     static final String VERSION_HEADER = "sayso-api";

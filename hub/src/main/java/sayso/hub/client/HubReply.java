@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What a hub replied, whole.
+/// Complete reply of a hub.
 ///
 /// @param headers by their names in lower case
 record HubReply(int status, Map<String, String> headers, String body) {

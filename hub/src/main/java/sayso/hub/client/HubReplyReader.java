@@ -4,7 +4,7 @@ import java.util.function.Function;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.stored.UnreadableTextException;
 
-/// What a hub replied, read as what it should be.
+/// Reads the replies of a hub as the types they should have.
 ///
 /// @param address whose replies they are
 record HubReplyReader(HubAddress address) {

@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 
-/// One request to the API, before it is sent. Every one may be sent again: what it does, it does once.
+/// API request before it is sent. Requests are idempotent: each may be sent again and takes effect
+/// once.
 ///
 /// @param body JSON, or null
 record HubRequest(String method, String path, Map<String, String> query, @Nullable String body) {

@@ -11,8 +11,9 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 
-/// POSTs JSON to an address that a person set. Follows no redirect, and goes only where it said it
-/// would: the computer's own address is looked at once, and that one is connected to.
+/// POSTs JSON to an address that a person configured. Follows no redirects, and connects only to
+/// the address it has checked: the host name is resolved once, and that result is used for the
+/// connection.
 public final class JsonPostClient {
     private final HubAddress address;
     private final boolean nearby;

@@ -7,7 +7,7 @@ import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.WaitResult;
 import sayso.wire.api.AwaitedReply;
 
-/// Waits at a hub elsewhere for a decision to end, in slices that every proxy on the way tolerates.
+/// Waits for a decision at a remote hub to end, in slices that intermediate proxies tolerate.
 final class LongPoll {
     private static final Duration SLICE = Duration.ofSeconds(25);
 

@@ -2,7 +2,7 @@ package sayso.hub.client;
 
 import java.io.IOException;
 
-/// Something answers at the address, and it is no hub of ours. Trying again would not help.
+/// Thrown when the server at the address is not a Sayso hub. Retrying does not help.
 final class NoHubException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -14,7 +14,7 @@ import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.UndoBody;
 
-/// What is done to several decisions in one transaction, at a hub elsewhere.
+/// Sends changes of several decisions in one transaction to a remote hub.
 final class RemoteBatchClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

@@ -52,9 +52,9 @@ import sayso.wire.api.SeatReply;
 import sayso.wire.api.WorkBody;
 import sayso.wire.hub.PortalLinkReply;
 
-/// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
-/// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every
-/// request may be sent twice. Thread-safe.
+/// Desk of a remote hub, over its HTTP API. The token alone determines the caller's rights,
+/// whatever an actor claims. Cut connections and hub restarts cost time but lose no decision,
+/// because every request may be sent twice. Thread-safe.
 public final class RemoteDecisionDesk implements DecisionDesk {
     private final HubClock clock = new HubClock();
     private final String version;

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DeskPolicy;
 import sayso.wire.api.PolicyReply;
 
-/// What the settings of a hub's home allow. Somebody may change them while this process stays, so what is
-/// known counts for a moment only. Safe for use by many threads.
+/// Desk policy of a remote hub, as its owner's settings define it. The settings may change while
+/// this process runs, so the result is cached only briefly. Thread-safe.
 final class RemoteDeskPolicy {
     private static final Duration FRESH = Duration.ofSeconds(1);
 

@@ -18,7 +18,8 @@ import sayso.wire.api.ProblemReply;
 import sayso.wire.decision.LogReply;
 import sayso.wire.stored.UnreadableTextException;
 
-/// The log of a hub elsewhere, read page by page. An agent's token reads its own decisions' events.
+/// Event log of a remote hub, read page by page. An agent's token reads only the events of its own
+/// decisions.
 final class RemoteEventLog implements EventLog {
     private static final int PAGE = 500;
 

@@ -20,7 +20,7 @@ import sayso.wire.api.ImportBody;
 import sayso.wire.api.ImportReply;
 import sayso.wire.decision.StatsReply;
 
-/// Lists of decisions at a hub elsewhere, and how many there are.
+/// Lists, counts, imports and statistics of decisions at a remote hub.
 final class RemoteListClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

@@ -11,7 +11,8 @@ import sayso.wire.api.DraftReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.stored.DecisionCodec;
 
-/// Reads one decision at a hub elsewhere, by what somebody typed, and what is beside it.
+/// Finds one decision at a remote hub by a typed reference, and reads its draft and its asker's
+/// presence.
 final class RemoteLookupClient {
     private static final int LONGEST_REFERENCE = 200;
 

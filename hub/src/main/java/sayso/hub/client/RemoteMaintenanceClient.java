@@ -10,7 +10,7 @@ import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
 import sayso.wire.api.ViewReply;
 
-/// What keeps decisions at a hub elsewhere from being forgotten: what is due, what is stale, who looked.
+/// Triggers overdue and stale handling at a remote hub, and records views.
 final class RemoteMaintenanceClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

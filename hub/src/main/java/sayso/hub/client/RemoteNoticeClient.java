@@ -8,8 +8,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.delivery.Notice;
 import sayso.wire.decision.NoticeList;
 
-/// What a hub elsewhere told people. Only a person's credential sees it; for an agent's there
-/// is nothing.
+/// Reads the notices of a remote hub. Only a person's credential sees them; for an agent's
+/// credential there are none.
 public final class RemoteNoticeClient implements AutoCloseable {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

@@ -10,7 +10,7 @@ import sayso.wire.api.GatesReply;
 import sayso.wire.api.WorkBody;
 import sayso.wire.api.WorkReply;
 
-/// Work that waits, and what holds it, at a hub elsewhere.
+/// Work items and gates at a remote hub.
 final class RemoteWorkClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

@@ -9,8 +9,8 @@ import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Outcome;
 
-/// What makes verbs repeatable that are not by themselves. The rules know an answer that is given
-/// twice; the rest is told here.
+/// Makes requests idempotent that are not so by nature. Repeated answers need nothing here: the
+/// rules recognise them.
 final class RetryIdempotency {
     private RetryIdempotency() {}
 

@@ -11,9 +11,8 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Sends requests until they are replied to: over a connection cut anywhere, past a hub that restarts,
-/// with growing pauses. That is safe because no request does anything twice. Safe for use by many
-/// threads.
+/// Sends requests to a hub with retries: across cut connections and hub restarts, with growing
+/// pauses. Retries are safe because every request is idempotent. Thread-safe.
 final class RetryingHubClient implements AutoCloseable {
     /// Before anything was ever heard of the hub: an address is more often wrong than a hub away.
     static final Duration FIRST_PATIENCE = Duration.ofSeconds(1);

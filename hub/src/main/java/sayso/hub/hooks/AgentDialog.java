@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookToolUse;
 
-/// A dialog that an agent opens or closes by itself, as its hook tells of it.
+/// Dialog that an agent opens or closes in its own interface, as reported by its hook.
 ///
 /// @param kind what it asks for
 /// @param tool what it is about

@@ -6,8 +6,8 @@ import sayso.core.delivery.AnswerText;
 import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.core.plan.mode.PlanVerdictText;
 
-/// How a decision ended, as its agent is told: an approved plan by what is to be done with its steps, anything
-/// else as it was answered.
+/// Describes the outcome of a decision to its agent: for an approved plan, how to handle its steps;
+/// otherwise the answer itself.
 public final class AgentOutcomeText {
     private AgentOutcomeText() {}
 

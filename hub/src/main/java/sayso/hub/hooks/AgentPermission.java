@@ -15,8 +15,9 @@ import sayso.core.decision.RequestedOption;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
 
-/// Whether an agent may use a tool once, as a question of ours, and the way back. Everything that the
-/// tool would be given is shown, with what is hidden in it made visible.
+/// Converts an agent's request for permission to use a tool once into a decision, and the answer
+/// back. The person sees everything that the tool would receive, with hidden characters made
+/// visible.
 ///
 /// @param rest what is said where the title is cut, or empty
 /// @param context everything that the tool would be given

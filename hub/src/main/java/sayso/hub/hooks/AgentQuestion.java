@@ -23,7 +23,7 @@ import sayso.wire.JsonObject;
 import sayso.wire.hook.HookToolUse;
 import sayso.wire.hook.LabelListCodec;
 
-/// What an agent asks in a dialog of its own, as a question of ours, and the way back.
+/// Converts the questions of an agent's own dialog into a decision, and the answer back.
 ///
 /// @param parts its questions; one or several
 record AgentQuestion(List<Part> parts) {

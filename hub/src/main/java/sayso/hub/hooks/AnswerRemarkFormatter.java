@@ -5,8 +5,7 @@ import java.util.Set;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Question;
 
-/// Everything that a person said in words with an answer, in one line for an agent: own words first, then the
-/// notes.
+/// Formats the free text of an answer as one line for an agent: own words first, then the notes.
 final class AnswerRemarkFormatter {
     private static final String BETWEEN = "; ";
 

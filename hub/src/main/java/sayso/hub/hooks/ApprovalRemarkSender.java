@@ -12,8 +12,8 @@ import sayso.core.delivery.AnswerText;
 import sayso.core.delivery.MessageQueue;
 import sayso.wire.hook.HookEvent;
 
-/// What a person said beside a yes, where the yes itself has no room for words: the agent is told by its next
-/// hook, which is the one after the tool that it may use now.
+/// Queues the remarks that a person made beside an approval that has no room for them. The agent's
+/// next hook delivers them: the one that follows the approved tool use.
 final class ApprovalRemarkSender {
     /// They are about what happens now.
     private static final Duration NEWS = Duration.ofMinutes(10);

@@ -5,8 +5,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.hook.HookToolUse;
 
-/// Which uses of tools are asking, and not work: our MCP tools, the agents' own question tools, and
-/// shell commands that run Sayso.
+/// Recognises tool uses that ask rather than work: Sayso's MCP tools, the agents' own question
+/// tools, and shell commands that run Sayso.
 final class AskToolMatcher {
     private static final List<String> CREATING =
             List.of("provide_choice", "collect_decisions", "questionnaire");

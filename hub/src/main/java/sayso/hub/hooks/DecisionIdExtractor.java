@@ -11,7 +11,8 @@ import sayso.core.decision.DecisionId;
 import sayso.wire.JsonObject;
 import sayso.wire.hook.HookToolUse;
 
-/// Which decisions a tool's output names, in whatever form an agent passes that output on.
+/// Extracts decision ids from the output of a tool, in any form in which an agent passes that
+/// output on.
 final class DecisionIdExtractor {
     private static final Pattern ID =
             Pattern.compile(

@@ -37,9 +37,9 @@ import sayso.wire.hook.HookMoment;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
 
-/// Puts to everybody what an agent asks in a dialog of its own, while that dialog is on the screen, and
-/// races it without ever holding it back: answered elsewhere, the reply closes the dialog; answered in the
-/// dialog, the decision is closed with that answer, and whoever waited lets go.
+/// Captures an agent's own dialog as a decision while the dialog is on the screen, and races the
+/// two without ever delaying the dialog. An answer given elsewhere closes the dialog; an answer in
+/// the dialog closes the decision with that answer and releases all waiters.
 final class DialogCapture {
     private static final String CHANGED =
             "The person approved a plan that its file does not hold any more; propose it again.";

@@ -5,9 +5,9 @@ import sayso.core.decision.FieldDigest;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookToolUse;
 
-/// Names one dialog of an agent, so that two hooks that see the same one share its decision: the
-/// session, and the agent's own name for the dialog where it has one; elsewhere the turn, the tool and
-/// everything that the tool was given.
+/// Computes the key of an agent's dialog, so that two hooks that see the same dialog share its
+/// decision. The key consists of the session and the agent's own name for the dialog; without such
+/// a name, of the turn, the tool and the tool's input.
 final class DialogKey {
     private static final int SESSION = 80;
     private static final int DIGITS = 40;

@@ -9,8 +9,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// A repository of git by the folder with its settings, which all its working trees share. It is found as git finds
-/// it, without running git: what a folder says it is may run a program.
+/// Git repository, identified by the directory that all its working trees share. It is located by
+/// git's own rules without running git, because a directory's configuration may start programs.
 ///
 /// @param common with links followed
 record GitRepository(Path common) {

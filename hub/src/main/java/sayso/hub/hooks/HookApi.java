@@ -17,8 +17,8 @@ import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookMoment;
 
-/// Agents' hooks over HTTP, for agents that can call an address and are spared a process. What is said in
-/// the body of a reply counts; agents pass over any other status.
+/// HTTP API of agents' hooks, for agents that can call an address instead of starting a process.
+/// Only the reply's body carries information: agents ignore every status but success.
 public final class HookApi implements RouteGroup {
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;

@@ -2,7 +2,8 @@ package sayso.hub.hooks;
 
 import java.time.Instant;
 
-/// Who answers agents' hooks over HTTP: what its hooks work on, and what it is told of them.
+/// Context of the hooks served over HTTP: supplies what they work on, and receives their results
+/// and failures.
 public interface HookApiContext {
     /// A hook came.
     ///

@@ -7,7 +7,7 @@ import sayso.core.decision.Asker;
 import sayso.core.session.SessionKey;
 import sayso.wire.hook.HookEvent;
 
-/// Who asks where a hook asks for its agent.
+/// Derives the asker and the session from a hook event.
 final class HookAskerFactory {
     static final String VIA = "hook";
 

@@ -11,7 +11,7 @@ import sayso.core.delivery.MessageQueueStore;
 import sayso.core.turn.TurnSettings;
 import sayso.core.turn.TurnStore;
 
-/// What the hooks of one caller work on: three ports of one store.
+/// Context of one caller's hooks: ports of one store, the settings, and what the caller can do.
 ///
 /// @param owner the principal whose agents they are
 /// @param pane the tmux pane the agent runs in, where the caller can know

@@ -8,7 +8,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.delivery.AgentMessage;
 import sayso.wire.hook.HookReply;
 
-/// What came of a hook's call.
+/// Result of handling a hook call.
 ///
 /// @param told messages in the reply, which count as told once the agent has it: `HookPipeline.told`
 /// @param brings the decision whose end the reply brings, which counts as fetched once the agent has it; or null

@@ -7,7 +7,7 @@ import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookMoment;
 
-/// What an agent's payload turned out to be.
+/// Result of parsing an agent's hook payload.
 public sealed interface HookParseResult {
     /// A call to handle.
     record Call(HookEvent event) implements HookParseResult {}

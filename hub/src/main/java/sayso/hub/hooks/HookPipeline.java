@@ -27,9 +27,9 @@ import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 
-/// What is done at each moment of an agent: the one pipeline behind every agent's hooks. All work of one
-/// event is done here, in one order: the session, the turn, whose decision it was, what waits to be told,
-/// and whether the turn may end.
+/// Pipeline behind the hooks of every agent. Each event passes the same stages in the same order:
+/// session, turn, ownership of decisions, delivery of queued messages, and whether the turn may
+/// end.
 public final class HookPipeline {
     /// What every message to an agent begins with; a prompt that holds it brings a person's answer.
     private static final String TAGGED = "[sayso inj-";

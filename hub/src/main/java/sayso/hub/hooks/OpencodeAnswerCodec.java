@@ -15,8 +15,8 @@ import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
 import sayso.wire.JsonObject;
 
-/// What was said in opencode's own words: a list of lists, for each question in turn the labels that were
-/// chosen and what was typed.
+/// Converts answers to and from opencode's format: a list of lists that holds, for each question in
+/// order, the chosen labels and the typed text.
 final class OpencodeAnswerCodec {
     private static final String ANSWERS = "answers";
 

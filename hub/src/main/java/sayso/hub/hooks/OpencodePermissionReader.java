@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.wire.JsonObject;
 
-/// Reads how opencode closed one of its dialogs of permission: `{reply, always?, by?}`.
+/// Reads how opencode closed a permission dialog: `{reply, always?, by?}`.
 final class OpencodePermissionReader {
     /// Why a request that no person saw is withdrawn.
     static final String LET_THROUGH =

@@ -29,9 +29,10 @@ import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
 
-/// A plan that an agent puts to its person by a dialog of its own: proposed here too, step by step, so that it
-/// can be approved anywhere and its steps are ticked once it is. The agent's own plan mode holds meanwhile;
-/// where Sayso's was entered, a word in the agent's dialog does not open its gate.
+/// Captures a plan that an agent presents in its own dialog. The plan is also proposed in Sayso,
+/// step by step, so that it can be approved on any surface and its steps can be ticked afterwards.
+/// The agent's own plan mode applies meanwhile; where Sayso's plan mode is on, approval in the
+/// agent's dialog does not open its gate.
 final class PlanDialog {
     /// The tool by which Claude Code ends its plan mode.
     static final String TOOL = "ExitPlanMode";

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookToolUse;
 
-/// The text of a plan that an agent proposes: what its tool was given, or else what stands in the file that it
-/// names. Only Markdown in the agent's project or in its own folder of plans is read, wherever links lead, and
-/// only what is short enough to be shown whole.
+/// Reads the text of a proposed plan: the tool's input, or else the file that it names. Only
+/// Markdown files inside the agent's project or its own plans folder are read, with links resolved,
+/// and only if they are short enough to be shown in full.
 final class PlanFileReader {
     private static final String TEXT = "plan";
     private static final String FILE = "planFilePath";

@@ -23,8 +23,8 @@ import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
 
-/// The gate of plan mode: before an agent uses a tool, whether it may. What only looks passes, what changes
-/// something is refused with a reason, and what nobody knows becomes a question to the person.
+/// Gate of plan mode: decides whether an agent may use a tool. Read-only uses pass, uses that
+/// change something are refused with a reason, and unknown ones become a question to the person.
 final class PlanGate {
     private static final List<String> PATHS =
             List.of(

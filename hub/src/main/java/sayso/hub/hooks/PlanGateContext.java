@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.plan.mode.LocalPlanDesk;
 import sayso.core.plan.policy.ToolPolicy;
 
-/// What the gate of plan mode works on.
+/// Context of the gate of plan mode.
 ///
 /// @param home the person's home folder, for agents' folders of plans
 /// @param own Sayso's home, with its credentials

@@ -32,8 +32,8 @@ import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
 
-/// Asks a person about one tool that an agent wants to use in plan mode. The question outlives the hook: who
-/// answers later is heard when the agent tries again.
+/// Asks a person whether an agent may use one tool in plan mode. The question outlives the hook: a
+/// later answer applies when the agent retries.
 final class PlanGateQuestions {
     private static final OptionId ONCE = new OptionId("once");
     private static final OptionId PLAN = new OptionId("this-plan");

@@ -3,7 +3,7 @@ package sayso.hub.hooks;
 import org.jspecify.annotations.Nullable;
 import sayso.core.plan.shell.CustomRuleSet;
 
-/// What settings add to the policy of plan mode, as they stand now.
+/// Supplies the additions that settings currently make to the policy of plan mode.
 @FunctionalInterface
 public interface ProjectPlanRules {
     /// @param project the folder with the agent's repository, or null where nobody knows it

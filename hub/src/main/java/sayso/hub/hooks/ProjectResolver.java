@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Which project a folder belongs to, where plan mode asks.
+/// Resolves a folder to its project for plan mode.
 public final class ProjectResolver {
     private ProjectResolver() {}
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.plan.shell.ShellContext;
 
-/// Where an agent's lines for the shell run, as this computer sees it.
+/// File system context of an agent's shell commands, as seen from this computer.
 ///
 /// @param folder the agent works in; empty where there is no such folder here, as for an agent on another computer
 /// @param person the person's own folder

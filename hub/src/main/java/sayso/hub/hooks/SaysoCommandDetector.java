@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Takes a shell command apart into its simple commands, as far as it takes to see what programs it
-/// runs: chains, pipes, substitutions, assignments before a command, and `sh -c`.
+/// Splits a shell command into its simple commands, as far as needed to determine which programs it
+/// runs: chains, pipes, substitutions, leading assignments and `sh -c`.
 final class SaysoCommandDetector {
     private static final Set<String> SHELLS = Set.of("sh", "bash", "dash", "zsh", "ksh");
     private static final Set<String> BEFORE =

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// The texts in what a tool returned, in whatever form an agent passes it on.
+/// Extracts the texts from the output of a tool, in any form in which an agent passes it on.
 final class ToolOutputText {
     private static final int LONGEST = 200_000;
 

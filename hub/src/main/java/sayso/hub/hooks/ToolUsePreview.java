@@ -8,8 +8,8 @@ import sayso.core.decision.AskLimits;
 import sayso.wire.hook.HookToolUse;
 import sayso.wire.record.VisibleText;
 
-/// One use of a tool as a person is shown it before they allow it: everything that the tool would be given,
-/// with what is hidden in it made visible.
+/// Shows one tool use to the person who may allow it: everything that the tool would receive, with
+/// hidden characters made visible.
 ///
 /// @param headline the tool and what says best what it is about, in one line
 /// @param whole every field with its name

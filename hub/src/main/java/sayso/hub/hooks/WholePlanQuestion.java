@@ -9,7 +9,8 @@ import sayso.core.decision.RequestedOption;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
 
-/// A plan in which no steps can be made out: approved as a whole, or sent back with words.
+/// Asks about a plan in which no steps can be recognised: it is approved as a whole, or sent back
+/// with remarks.
 final class WholePlanQuestion {
     private static final OptionId APPROVE = new OptionId("approve");
     private static final OptionId PLAN_ON = new OptionId("plan-on");

@@ -2,7 +2,7 @@ package sayso.hub.http;
 
 import java.util.Map;
 
-/// Whom a route lets in. There is no route without this.
+/// Access rule of a route: which callers it admits. Every route has one.
 public enum AccessRule {
     AGENTS,
     PEOPLE,

@@ -5,9 +5,9 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// The connections that have shown no credential yet. There are few places for them; all others are kept
-/// for those who have shown one. Where a place is wanted and none is free, whoever let the hub wait longest
-/// for a request has to go, so that newcomers always come in. Safe for use by many threads.
+/// Bounds the connections that have not shown a credential yet. They have few slots; all others are
+/// reserved for authenticated callers. When no slot is free, the connection that has kept the hub
+/// waiting longest for a request is closed, so that newcomers are always accepted. Thread-safe.
 final class AnonymousConnectionSlots {
     private static final ScopedValue<Place> HERE = ScopedValue.newInstance();
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.core.decision.DecisionId;
 
-/// Who sent a request, by the credential it carried and by nothing else.
+/// Authenticated sender of a request, identified by its credential alone.
 public sealed interface AuthenticatedCaller {
     String credentialId();
 

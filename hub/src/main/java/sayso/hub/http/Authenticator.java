@@ -2,7 +2,7 @@ package sayso.hub.http;
 
 import java.util.Optional;
 
-/// Says whose credential or whose browser's session a secret is. Safe for use by many threads.
+/// Maps a secret to the caller whose credential or browser session it is. Thread-safe.
 @FunctionalInterface
 public interface Authenticator {
     /// @return empty for a secret that is unknown or revoked

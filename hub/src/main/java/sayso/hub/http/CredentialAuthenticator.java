@@ -11,8 +11,9 @@ import sayso.core.access.TicketKind;
 import sayso.core.access.TicketService;
 import sayso.core.decision.Actor;
 
-/// Recognises callers by the credentials of the store. Every request asks the store, so that what was
-/// revoked anywhere is refused everywhere at once. An agent's owner is its credential's name.
+/// Authenticates callers by the credentials in the store. Every request queries the store, so that
+/// a revocation takes effect everywhere at once. The owner of an agent is the name of its
+/// credential.
 public final class CredentialAuthenticator implements Authenticator {
     private final CredentialService credentials;
     private final TicketService tickets;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.hub.http.RequestFilter.Entry;
 import sayso.wire.hub.ProblemDetails;
 
-/// One WebSocket, let in by the same fences as any request. Whoever is refused here is not upgraded;
-/// the request then goes the way of all others, which refuses it again and says why.
+/// Applies the checks of ordinary requests to one WebSocket. A refused connection is not upgraded;
+/// its request then takes the ordinary path, which refuses it again with a reason.
 final class FilteredWebSocket implements WsListener {
     private final RequestFilter door;
     private final WebSocketRoute route;

@@ -26,7 +26,8 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 
-/// The server's HTTP connections, each behind its `RequestFramer` and at a place of its own.
+/// Selects the server's HTTP connections, each behind a `RequestFramer` and with its own slot in
+/// `AnonymousConnectionSlots`.
 final class FramedConnectionSelector implements ServerConnectionSelector {
     private final Http1ConnectionSelector http;
     private final AnonymousConnectionSlots strangers;

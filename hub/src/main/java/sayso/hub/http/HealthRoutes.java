@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import sayso.wire.hub.HealthReply;
 
-/// What the hub says about itself: that it is alive, to anybody; how it is, and what it counts, to
-/// whoever has a credential.
+/// Serves the hub's liveness without a credential, and its health and metrics to any caller with
+/// one.
 public final class HealthRoutes implements RouteGroup {
     private static final int OK = 200;
     private static final int UNWELL = 503;

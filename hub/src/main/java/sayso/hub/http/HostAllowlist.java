@@ -4,8 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The names under which this hub may be called, and the pages that may call it. Compared whole:
-/// a web page that points its own name at the loopback address is told apart by exactly this.
+/// Host names under which the hub may be called, and the origins that may call it. Names are
+/// compared in full; that is what detects a web page whose own name resolves to the loopback
+/// address (DNS rebinding).
 final class HostAllowlist {
     private static final List<String> LOOPBACK = List.of("127.0.0.1", "localhost", "[::1]");
 

@@ -5,7 +5,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/// What the HTTP library has to say goes into the hub's log, and only warnings do: its own place is
+/// Redirects the warnings of the HTTP library to the hub's log. By default they would go to
 /// standard error, which belongs to the person who started the hub.
 final class HttpLibraryLogHandler extends Handler {
     /// Held, since loggers that nobody holds forget what they were told.

@@ -23,8 +23,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.hub.ProblemDetails;
 
-/// One request that was let in, and its reply. Bodies are bounded, and callers that are too slow are
-/// cut off. Belongs to the thread of its request; a stream may be written by another one.
+/// Admitted request and its reply. Bodies are bounded, and callers that are too slow are cut off.
+/// Confined to the thread of its request, except that another thread may write a stream.
 public final class HubExchange {
     public static final String JSON = "application/json";
 

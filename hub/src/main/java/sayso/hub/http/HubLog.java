@@ -21,9 +21,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.hub.HubLogLine;
 
-/// The hub's log: one JSON object per line, in a file that only its owner can read. Full files move
-/// on to `.1` and `.2`, and no more are kept. A log that cannot be written stops nobody. Safe for use
-/// by many threads.
+/// The hub's log: one JSON object per line, in a file that only its owner can read. Full files are
+/// rotated to `.1` and `.2`; older ones are deleted. A log that cannot be written affects no
+/// request. Thread-safe.
 public final class HubLog implements TrafficListener, AutoCloseable {
     private static final long MOST_BYTES = 5L * 1024 * 1024;
     private static final int OLDER = 2;

@@ -5,8 +5,8 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.function.Supplier;
 
-/// What the hub counts, as Prometheus reads it. Labels come from the table of routes and from our own
-/// words, so that nobody outside can make them grow. Safe for use by many threads.
+/// The hub's metrics in Prometheus format. Label values come only from the route table and from
+/// constants, so that no caller can inflate their number. Thread-safe.
 public final class HubMetrics implements TrafficListener, AutoCloseable {
     /// The content type of `text`.
     public static final String MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// Where the hub listens, under which names it may be called, and how much it takes.
+/// Options of the hub's server: port, host names and limits.
 ///
 /// @param port the first port to try; 0 for any free one
 /// @param hosts names beside the loopback's under which a proxy with TLS on this computer passes

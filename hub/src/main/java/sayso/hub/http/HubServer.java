@@ -10,8 +10,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 
-/// The hub's HTTP server. It listens on the loopback addresses and nowhere else, and serves the
-/// routes it was given and no others. Safe for use by many threads.
+/// The hub's HTTP server. Listens only on the loopback addresses, and serves only the routes it is
+/// given. Thread-safe.
 public final class HubServer implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(5);
 

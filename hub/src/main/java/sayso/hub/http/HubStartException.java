@@ -1,6 +1,6 @@
 package sayso.hub.http;
 
-/// The hub cannot begin; the message says why and the way out.
+/// Thrown when the hub cannot start; the message gives the reason and how to proceed.
 public final class HubStartException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
-/// The loopback addresses, and which of their ports are free.
+/// Finds a free port on the loopback addresses.
 final class LoopbackPorts {
     static final String LOOPBACK_4 = "127.0.0.1";
     static final String LOOPBACK_6 = "::1";

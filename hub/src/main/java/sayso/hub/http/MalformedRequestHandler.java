@@ -11,7 +11,7 @@ import io.helidon.webserver.http.DirectHandlers;
 import java.util.Locale;
 import sayso.wire.hub.ProblemDetails;
 
-/// The replies to what is not even a request: they say no more than that.
+/// Replies to input that is not a valid HTTP request. The replies reveal nothing else.
 final class MalformedRequestHandler {
     static final DirectHandlers HANDLERS = handlers();
 

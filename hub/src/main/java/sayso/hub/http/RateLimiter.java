@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// A bucket of permits per name that fills at a steady rate. Keeps as many names as were used lately
-/// and no more. Safe for use by many threads.
+/// Token bucket per name, refilled at a steady rate. Only recently used names are kept.
+/// Thread-safe.
 final class RateLimiter {
     private static final int NAMES = 10_000;
 

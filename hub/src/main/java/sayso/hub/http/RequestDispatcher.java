@@ -17,8 +17,8 @@ import sayso.core.decision.StoreException;
 import sayso.hub.http.RequestFilter.Entry;
 import sayso.wire.hub.ProblemDetails;
 
-/// What happens to every request: the fences, the route, and one table from what went wrong to the
-/// reply.
+/// Dispatches every request: runs the filter and the route, and maps failures to replies in one
+/// table.
 final class RequestDispatcher {
     private static final String NO_ROUTE = "none";
     private static final Set<String> METHODS =

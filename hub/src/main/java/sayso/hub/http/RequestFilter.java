@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.hub.http.RouteTable.Match;
 import sayso.wire.hub.ProblemDetails;
 
-/// The fences before every route, in this order: the name it was called by, the page that calls, the
-/// method `OPTIONS`, the credential, how often, whether there is such a route, and whether it admits
-/// this caller. Whatever comes by way of a plain request or an upgrade passes here.
+/// Checks every request, plain or upgrade, before it reaches a route, in this order: the host name,
+/// the origin, the method `OPTIONS`, the credential, the rate limit, the existence of the route and
+/// its access rule.
 final class RequestFilter {
     private static final String BEARER = "bearer ";
     private static final String STRANGERS = "";

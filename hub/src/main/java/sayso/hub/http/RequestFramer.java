@@ -13,9 +13,10 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The bytes of one connection on their way to the server, which gets requests only whose end is beyond
-/// doubt. A head is passed on when all of it has come; it has one deadline, from its first byte on, and for
-/// whoever has shown no credential from the accepting on. Belongs to the thread of its connection.
+/// Frames the bytes of one connection, and passes only requests with an unambiguous end to the
+/// server. A head is passed on once it is complete. Its deadline runs from its first byte, or from
+/// the accept of the connection while no credential has been shown. Confined to the thread of its
+/// connection.
 final class RequestFramer implements Supplier<byte[]> {
     /// How long the line of a chunk's size may be, with its extensions.
     private static final int LONGEST_SIZE = 256;

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What the head of a request says of its body. A head that two readers could read in two ways is none:
-/// what one of them takes for a body the other would take for a request.
+/// Framing information in the head of a request. An ambiguous head is rejected: what one parser
+/// takes for a body, another would take for a request (request smuggling).
 ///
 /// @param length of the body; 0 where it comes in chunks
 record RequestHead(long length, boolean chunked) {

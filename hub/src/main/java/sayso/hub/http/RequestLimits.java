@@ -2,7 +2,7 @@ package sayso.hub.http;
 
 import java.time.Duration;
 
-/// How much the hub takes from those who call it.
+/// Limits on what the hub accepts from callers.
 ///
 /// @param bodyBytes the longest request body
 /// @param headerBytes the longest block of request headers

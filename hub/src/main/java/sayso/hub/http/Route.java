@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Locale;
 
-/// One row of the table of routes.
+/// Entry of the route table.
 ///
 /// @param method `GET`, `POST`, …, or `*` for a handler that answers every method itself
 /// @param path as in `/api/decisions/{id}/answer`; a part in braces stands for any one part

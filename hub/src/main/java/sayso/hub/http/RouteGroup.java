@@ -3,7 +3,7 @@ package sayso.hub.http;
 import java.util.List;
 import java.util.Optional;
 
-/// Routes that belong together, and everything the hub needs to know to serve them.
+/// Group of related routes, with everything the hub needs to serve them.
 public interface RouteGroup {
     List<Route> routes();
 

@@ -10,7 +10,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// Every route of the hub. What is not in here is not served.
+/// All routes of the hub. Paths that are not in the table are not served.
 public final class RouteTable {
     private final List<Route> routes = new ArrayList<>();
 

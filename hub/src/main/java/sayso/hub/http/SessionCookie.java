@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// The cookie of a browser's session. Browsers send it to every port of a computer, so the port is in
-/// its name: two hubs do not end each other's sessions.
+/// Cookie of a browser session. Browsers send a cookie to every port of a computer, so its name
+/// contains the port: two hubs do not end each other's sessions.
 public final class SessionCookie {
     private SessionCookie() {}
 

@@ -3,7 +3,7 @@ package sayso.hub.http;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// A caller was cut off because it was too slow.
+/// Thrown when a caller was too slow and its connection is cut.
 final class SlowCallerException extends IOException {
     private static final long serialVersionUID = 1L;
 

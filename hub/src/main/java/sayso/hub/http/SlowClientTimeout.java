@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Cuts off callers that neither send nor take what they began: whoever lets a read or a write last
-/// too long has its thread interrupted, which closes the connection. Safe for use by many threads.
+/// Cuts off callers that start a transfer and stall: when a read or a write takes too long, its
+/// thread is interrupted, which closes the connection. Thread-safe.
 final class SlowClientTimeout implements AutoCloseable {
     /// Something that may block on a connection.
     @FunctionalInterface

@@ -3,7 +3,8 @@ package sayso.hub.http;
 import sayso.core.decision.StoreException;
 import sayso.wire.hub.ProblemDetails;
 
-/// Trouble with the store as callers see it: what to do, and no folder or server of the hub.
+/// Maps store failures to problems for callers: how to proceed, without revealing a folder or
+/// server of the hub.
 final class StoreErrorMapper {
     private StoreErrorMapper() {}
 

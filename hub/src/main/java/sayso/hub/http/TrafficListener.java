@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// Is told how every request ended. Safe for use by many threads; must not throw.
+/// Receives the result of every request. Implementations must be thread-safe and must not throw.
 @FunctionalInterface
 public interface TrafficListener {
     /// The code of a request whose caller did not wait for the reply, or was cut off.

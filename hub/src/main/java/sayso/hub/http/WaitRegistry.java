@@ -3,8 +3,8 @@ package sayso.hub.http;
 import java.util.HashSet;
 import java.util.Set;
 
-/// The requests that wait for something to happen. When the hub stops they are interrupted, and only
-/// they: a request that works on the store is left to finish.
+/// Registry of requests that are waiting for something. When the hub stops, only they are
+/// interrupted; requests that are using the store are allowed to finish.
 final class WaitRegistry {
     private final Set<Thread> waiting = new HashSet<>();
     private boolean stopping;

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import io.helidon.websocket.WsListener;
 import java.util.function.Function;
 
-/// A path that is opened as a WebSocket. The fences, the credential and `admits` are checked before
-/// the upgrade as for any other route; a plain `GET` is answered with 426.
+/// Route that is opened as a WebSocket. The filter, the credential and `admits` are checked before
+/// the upgrade as for any other route; a plain `GET` gets status 426.
 ///
 /// @param listener makes what talks with one caller, once per connection
 public record WebSocketRoute(

@@ -22,8 +22,8 @@ import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.protocol.TruncatingJsonReader;
 import sayso.mcp.server.CallerIdentity;
 
-/// The one path at which MCP is spoken, in both eras. The hub's fences have looked at Host, Origin
-/// and credential before; what the protocol answers goes out unchanged.
+/// Serves the single MCP endpoint, in both protocol eras. Host, Origin and credential have been
+/// checked before; replies of the protocol pass unchanged.
 public final class McpRoutes implements RouteGroup, AutoCloseable {
     /// What the endpoint of a computer takes: all agents there come with the same credential, and each
     /// may wait in many calls.

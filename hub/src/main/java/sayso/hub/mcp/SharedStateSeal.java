@@ -11,8 +11,8 @@ import sayso.mcp.state.SealKey;
 import sayso.mcp.state.SealKeySource;
 import sayso.mcp.state.StateSeal;
 
-/// Seals by keys that lie in the store: what one hub sealed, every hub over that store opens, and no
-/// two of them open the same seal.
+/// Makes a state seal with keys from the store: what one hub sealed, every hub over that store can
+/// open, and each sealed state can be opened only once among them.
 public final class SharedStateSeal {
     private static final Duration RENEW_AFTER = Duration.ofDays(1);
 

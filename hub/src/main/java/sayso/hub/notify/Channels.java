@@ -6,7 +6,7 @@ import java.util.List;
 import sayso.core.delivery.NoticeChannel;
 import sayso.core.delivery.NoticeRecipients;
 
-/// The channels that are set up, and who is to be told over them.
+/// Configured notification channels, with the people to notify.
 public record Channels(List<NoticeChannel> channels, NoticeRecipients addressees) {
     public Channels {
         channels = List.copyOf(channels);

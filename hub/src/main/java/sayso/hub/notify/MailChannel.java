@@ -31,8 +31,8 @@ import sayso.core.delivery.NoticeRecipients;
 import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeSubject;
 
-/// Sends notices as mails. The Message-ID is made from the notice, so that one sent twice is known as the same,
-/// and what follows up is shown below what it follows.
+/// Delivers notices by mail. The Message-ID is derived from the notice, so that duplicates are
+/// recognisable and follow-ups appear in the thread of the first mail.
 public final class MailChannel implements NoticeChannel {
     private static final int PERMANENT = 500;
     private static final String SILENCE_MILLIS = "10000";

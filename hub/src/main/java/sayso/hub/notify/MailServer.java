@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// The server that takes mails, and as whom they are handed to it.
+/// Connection settings of the outgoing mail server.
 ///
 /// @param from the sender's address
 /// @param user null for a server that asks for none

@@ -15,7 +15,7 @@ import sayso.core.delivery.AnswerText;
 import sayso.core.delivery.NoticeDispatch;
 import sayso.core.delivery.NoticeSubject;
 
-/// What a mail about a decision says.
+/// Text of a mail about a decision.
 record MailText(String subject, String body) {
     private static final int SUBJECT = 150;
     private static final int QUESTION = 30;

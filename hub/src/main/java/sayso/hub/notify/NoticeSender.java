@@ -20,8 +20,8 @@ import sayso.core.delivery.NoticeRecipients;
 import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.Outbox;
 
-/// Follows the log and sends what it tells of. Nothing waits for it: it has threads of its own, one for
-/// each channel that has something to send, and every try is bounded.
+/// Follows the event log and sends the notices that result. Runs in its own threads, one per
+/// channel with something to send; callers never wait for it, and every attempt has a time limit.
 public final class NoticeSender implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(2);
 

@@ -4,8 +4,8 @@ import java.text.BreakIterator;
 import java.util.Locale;
 import sayso.core.decision.HiddenCharacterFilter;
 
-/// Text of agents and of servers as mails and logs may hold it: control signs, what turns the direction of
-/// reading and what is invisible stand there by name.
+/// Sanitises text of agents and servers for mails and logs: control characters, bidirectional
+/// controls and invisible characters are replaced by their names.
 final class PlainTextSanitizer {
     /// So long may be what a server said.
     static final int FAILURE = 200;

@@ -25,7 +25,8 @@ import sayso.hub.client.JsonPostClient;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.WebhookBody;
 
-/// An HTTP POST of the decision to a program elsewhere, signed so that it can know who sent it and when.
+/// Delivers a decision to another program by an HTTP POST, signed so that the receiver can verify
+/// the sender and the time.
 public final class WebhookChannel implements NoticeChannel {
     public static final String NAME = "webhook";
 

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 import sayso.core.decision.Actor;
 
-/// Where the portal reads that the person of this hub's home is away, and says that they are back. Safe
-/// for use by many threads.
+/// Port through which the portal reads the absence of the person who owns this hub's home, and ends
+/// it. Thread-safe.
 public interface AbsenceStore {
     /// Empty while the person is here.
     Optional<Absence> now();

@@ -5,7 +5,7 @@ import java.time.Duration;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 
-/// A person says on the page of a decision that they saw it: it is told of again later, or not at all.
+/// Handles the form that acknowledges a decision: its reminders are postponed or stopped.
 final class AcknowledgeHandler {
     private static final Duration AN_HOUR = Duration.ofHours(1);
 

@@ -10,7 +10,7 @@ import sayso.core.decision.Surface;
 import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.PortalTexts;
 
-/// What a person typed for one question and what became of it.
+/// Input for one decision and its fate: submitted just now, or saved as a draft.
 ///
 /// @param sent what stood in the form that was sent just now, or null
 /// @param draft what was kept before, or null

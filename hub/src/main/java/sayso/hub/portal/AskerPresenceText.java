@@ -9,7 +9,7 @@ import sayso.core.decision.Outcome;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Whether anybody is there to take an answer, in the words of the pages.
+/// Describes on the pages whether the asker is still present to receive an answer.
 final class AskerPresenceText {
     private AskerPresenceText() {}
 

@@ -8,7 +8,7 @@ import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// That the person is away, on every page, and how they say that they are back.
+/// Banner on every page while the person is away, with the form that ends the absence.
 final class AwayBanner {
     private static final int FORBIDDEN = 403;
     private static final int UNAVAILABLE = 503;

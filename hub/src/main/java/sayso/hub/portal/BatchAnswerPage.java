@@ -24,8 +24,8 @@ import sayso.core.decision.Question;
 import sayso.hub.portal.view.BatchAnswerView;
 import sayso.wire.record.VisibleText;
 
-/// Answers several decisions that offer the same: one form, a look at what goes where, and then all of
-/// them or none.
+/// Page that answers several decisions with the same options at once: a form, a preview of what is
+/// sent where, then all answers or none.
 final class BatchAnswerPage {
     private static final String ID = "id";
     private static final String SEEN = "seen.";

@@ -6,8 +6,8 @@ import sayso.core.analysis.call.CallFault;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Why a call on an analysis was refused, in the language of whoever reads the page. In English it is said as
-/// agents are told it, and so is everywhere what a page can hardly bring about.
+/// Describes the refusal of an analysis call in the language of the page. English pages use the
+/// messages for agents unchanged, and so do all languages for faults that a page can hardly cause.
 final class CallFaultText {
     private static final String FAULT = "callfault.";
     private static final String FIELD = "callfield.";

@@ -20,7 +20,7 @@ import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.QuestionnaireView;
 import sayso.wire.record.VisibleText;
 
-/// The page of one question, and what a person does there.
+/// Page of one decision, with the forms that answer, undo and decline it.
 final class ChoicePage {
     private static final int OK = 200;
     private static final int CONFLICT = 409;

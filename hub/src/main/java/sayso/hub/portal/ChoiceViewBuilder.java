@@ -37,7 +37,7 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 import sayso.wire.settings.SettingRegistry;
 
-/// Questions as their pages show them.
+/// Builds the view of a decision for its page.
 ///
 /// @param now the store's time
 /// @param wishes what the person set

@@ -20,8 +20,8 @@ import sayso.hub.portal.workspace.CellInput;
 import sayso.hub.portal.workspace.CellKeyCodec;
 import sayso.hub.portal.workspace.WhatIfCycle;
 
-/// What a person does on the page of a cycle. Each is a call of that person's own, audited like those of
-/// agents.
+/// Handles the forms on the page of a cycle. Each becomes a tool call of that person, audited like
+/// the calls of agents.
 final class CycleFormHandler {
     private static final int CONFLICT = 409;
     private static final int UNPROCESSABLE = 422;

@@ -23,7 +23,8 @@ import sayso.hub.portal.workspace.CycleViewBuilder;
 import sayso.hub.portal.workspace.WhatIfCycle;
 import sayso.wire.record.VisibleText;
 
-/// The page of one cycle. What its address asks for is tried and never kept.
+/// Page of one cycle, its document and its comparisons. Ratings and weights in its address are
+/// tried out and never stored.
 final class CyclePage {
     static final String CELL = "cell";
     static final String RATING = "rating";

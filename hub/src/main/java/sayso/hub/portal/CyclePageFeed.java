@@ -11,7 +11,7 @@ import sayso.core.decision.WakeupSignal;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalCycleUpdate;
 
-/// News of one cycle.
+/// Feed of the changes of one cycle.
 final class CyclePageFeed implements PageFeed {
     private final CyclePageContext door;
     private final CycleId id;

@@ -11,7 +11,7 @@ import sayso.core.decision.Decision;
 import sayso.hub.http.ProblemException;
 import sayso.wire.record.VisibleText;
 
-/// How a person changes the time of a question.
+/// Handles the form that changes the deadline of a decision.
 final class DeadlineHandler {
     private static final Pattern TIME = Pattern.compile("([0-9]{1,6}) *(s|min|m|h|d)?");
     private static final Duration MOST = Duration.ofDays(7);

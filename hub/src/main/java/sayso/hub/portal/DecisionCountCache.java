@@ -9,8 +9,8 @@ import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
 
-/// The counts of lists, kept for the next who look until something happens: where thousands wait,
-/// counting them takes longer than the rest of a page. Safe for use by many threads.
+/// Cache of the counts of lists, valid until the next event and for a few seconds at most: with
+/// thousands of open decisions, counting takes longer than the rest of a page. Thread-safe.
 final class DecisionCountCache {
     private static final int MOST = 200;
 

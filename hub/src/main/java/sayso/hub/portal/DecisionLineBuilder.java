@@ -13,7 +13,7 @@ import sayso.hub.portal.view.DecisionLine;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// One decision as a row of a list.
+/// Builds the row of a decision in a list.
 final class DecisionLineBuilder {
     private DecisionLineBuilder() {}
 

@@ -8,7 +8,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 
-/// One page of a list of decisions, as its address asks for it.
+/// Slice of a list of decisions, as its address requests it.
 ///
 /// @param after the decision that the page before ended with; null on the first
 /// @param next the address of the next page; empty on the last

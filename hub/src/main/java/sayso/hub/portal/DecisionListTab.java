@@ -11,7 +11,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 import sayso.core.decision.DeskPolicy;
 
-/// Which decisions a list shows.
+/// Tab of a list: selects the decisions by state.
 enum DecisionListTab {
     /// Pending, and timed out while an answer still reaches the agent.
     OPEN(null),

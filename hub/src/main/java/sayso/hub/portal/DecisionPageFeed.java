@@ -16,7 +16,7 @@ import sayso.core.decision.WakeupSignal;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalDecisionUpdate;
 
-/// News of one decision.
+/// Feed of the changes of one decision.
 final class DecisionPageFeed implements PageFeed {
     private final DecisionDesk desk;
     private final DecisionId id;

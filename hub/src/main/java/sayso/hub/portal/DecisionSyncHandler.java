@@ -8,8 +8,8 @@ import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.Decision;
 import sayso.wire.hub.PortalDecisionUpdate;
 
-/// How a page hears of its decision without a line: it asks, and is answered when there is something
-/// new, or soon.
+/// Handles the requests of a decision's page that has no WebSocket: it polls, and gets a reply when
+/// there is a change or after a short wait. Drafts are saved here too.
 final class DecisionSyncHandler {
     private static final int OK = 200;
     private static final int NO_CONTENT = 204;

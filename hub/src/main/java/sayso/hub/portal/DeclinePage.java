@@ -16,7 +16,8 @@ import sayso.hub.portal.view.DeclineView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Declines several decisions at once, after each was shown once more. Answers are given one by one.
+/// Page that declines several decisions at once, after showing each for confirmation. Answers
+/// cannot be given here.
 final class DeclinePage {
     private static final String ID = "id";
     private static final int MOST = 200;

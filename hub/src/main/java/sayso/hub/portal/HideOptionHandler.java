@@ -8,7 +8,7 @@ import sayso.core.decision.OptionId;
 import sayso.hub.http.ProblemException;
 import sayso.wire.settings.HiddenOptions;
 
-/// How a person folds options away that they never want to see, and gets them back.
+/// Handles the form that hides an option which the person never wants to see, and shows it again.
 final class HideOptionHandler {
     private static final String HIDE = "hide";
     private static final String SHOW = "show";

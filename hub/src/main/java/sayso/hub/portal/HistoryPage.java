@@ -15,7 +15,7 @@ import sayso.hub.portal.view.HistoryView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.DecisionRecord;
 
-/// What was decided, the last first: to look at, and to take along.
+/// Page of closed decisions, newest first, with exports.
 final class HistoryPage {
     static final String PATH = "/history";
     static final String MARKDOWN = "text/markdown; charset=utf-8";

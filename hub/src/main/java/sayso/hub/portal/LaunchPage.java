@@ -10,8 +10,8 @@ import sayso.hub.portal.view.LaunchView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// The page of a question that was handed to a terminal: how it stands, and how to open it. The secret
-/// of the launch command was told to the agent alone, so the page shows the command without it.
+/// Page of a decision that was handed off to a terminal: its state and how to open it. Only the
+/// agent was given the secret of the launch command, so the page shows the command without it.
 final class LaunchPage {
     private LaunchPage() {}
 

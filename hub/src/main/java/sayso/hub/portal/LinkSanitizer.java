@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import org.commonmark.renderer.html.UrlSanitizer;
 
-/// Which links of agents lead anywhere: to the web and to a mailbox. Others keep their words and lose
-/// their address.
+/// Allows only links to the web and to mail addresses in text of agents. Other links keep their
+/// text and lose their address.
 final class LinkSanitizer implements UrlSanitizer {
     private static final List<String> SAFE = List.of("http://", "https://", "mailto:");
 

@@ -16,7 +16,7 @@ import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
 import sayso.hub.http.HubExchange;
 
-/// What a person filters a list by, as it stands in the address of the page.
+/// Filter of a list, as encoded in the address of the page.
 ///
 /// @param values by name, in the order of `NAMES`; none is empty
 record ListFilter(Map<String, String> values) {

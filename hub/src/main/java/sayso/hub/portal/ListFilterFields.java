@@ -20,7 +20,7 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.TabLink;
 import sayso.wire.record.VisibleText;
 
-/// The fields that a list is filtered by, with how many decisions each of their values would bring.
+/// Filter fields of a list, each value with the number of decisions it would show.
 ///
 /// @param path of the page
 record ListFilterFields(

@@ -10,7 +10,7 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalListUpdate;
 import sayso.wire.record.VisibleText;
 
-/// News of everything that waits.
+/// Feed of all open decisions.
 final class ListPageFeed implements PageFeed {
     private static final int MOST = 100;
     private static final int MOST_PROMPT = 300;

@@ -20,8 +20,8 @@ import sayso.core.session.SurfacePresence;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.portal.view.PortalTexts;
 
-/// The line on which one page hears what happens: about one decision, one analysis, or all decisions. It only
-/// speaks; whatever a page wants to do, it does with its forms.
+/// WebSocket that pushes changes to one page: of one decision, one analysis or all decisions. It
+/// only sends; pages make changes with forms.
 final class LiveSocket implements WsListener {
     private static final int GOING_AWAY = 1001;
 

@@ -12,7 +12,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.session.PresenceStore;
 import sayso.hub.portal.view.PortalTexts;
 
-/// The lines of all pages that are open. Safe for use by many threads.
+/// Registry of the WebSockets of all open pages. Thread-safe.
 final class LiveSocketRegistry implements AutoCloseable {
     private final Supplier<DecisionDesk> desk;
     private final Supplier<PresenceStore> presence;

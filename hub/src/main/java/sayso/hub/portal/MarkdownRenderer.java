@@ -12,8 +12,8 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import sayso.wire.record.VisibleText;
 
-/// Markdown that agents wrote, as HTML that does nothing: HTML in it is shown as text, pictures become
-/// their address, and links say where they lead. Safe for use by many threads.
+/// Renders Markdown written by agents as inert HTML: embedded HTML is shown as text, pictures are
+/// replaced by their address, and links show their target. Thread-safe.
 final class MarkdownRenderer {
     private static final int DEEPEST = 50;
 

@@ -12,7 +12,7 @@ import sayso.hub.portal.view.NeighboursView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// The open decisions beside one that is shown, so that a person can go from one to the next.
+/// Builds the list of open decisions next to the one shown, for moving from one to the next.
 final class NeighboursViewBuilder {
     private static final int MOST = 30;
 

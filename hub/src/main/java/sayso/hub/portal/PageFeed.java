@@ -2,7 +2,7 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 
-/// What a page is told again and again. For one thread.
+/// Source of the successive states that a page is sent. Not thread-safe.
 interface PageFeed extends AutoCloseable {
     /// How things stand, as JSON.
     String now();

@@ -11,7 +11,7 @@ import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.SettingRegistry;
 
-/// What the person's settings mean for a page.
+/// Effect of the person's settings on a page.
 record PagePreferences(EffectiveSettings settings) {
     private static final String AUTO = "auto";
     static final String SHOW_PROMPT_TEXT = "notify.show_prompt_text";

@@ -23,7 +23,7 @@ import sayso.hub.portal.view.PageFrame;
 import sayso.hub.portal.view.PlanLine;
 import sayso.hub.portal.view.PortalTexts;
 
-/// One request of a browser on its way through a page: the desk, who visits, and how to reply.
+/// Context of one browser request to a page: the desk, the visitor and the reply.
 final class PageRequestContext {
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;

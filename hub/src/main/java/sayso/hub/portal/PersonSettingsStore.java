@@ -7,7 +7,7 @@ import java.util.List;
 import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingChange;
 
-/// Where the portal reads and changes what the person set. Safe for use by many threads.
+/// Port through which the portal reads and changes the person's settings. Thread-safe.
 public interface PersonSettingsStore {
     /// How the settings stand now.
     Standing read();

@@ -28,8 +28,8 @@ import sayso.hub.portal.view.PlansView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// The pages of plans: what agents plan, how far they are, and the person's word on single steps. A plan itself is
-/// approved on the page of its decision.
+/// Pages of plans: their steps, their progress, and the forms with which a person sets the state of
+/// single steps. A plan is approved on the page of its decision.
 final class PlanPages {
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;

@@ -20,7 +20,7 @@ import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.wire.record.VisibleText;
 
-/// The list of decisions that a person comes back to.
+/// Start page of the portal: the list of decisions.
 final class PortalDashboardPage {
     private static final String PATH = "/";
 

@@ -14,7 +14,7 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicAnswerSource;
 import sayso.hub.http.ProblemException;
 
-/// The fields of a form that a browser sent.
+/// Form fields sent by a browser.
 ///
 /// @param fields each name with its values in their order
 /// @param session the secret of the browser's session

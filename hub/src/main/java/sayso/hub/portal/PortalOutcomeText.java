@@ -16,7 +16,7 @@ import sayso.core.decision.TopicProgress;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// How a decision ended, in words for people.
+/// Describes the outcome of a decision for people.
 final class PortalOutcomeText {
     private PortalOutcomeText() {}
 

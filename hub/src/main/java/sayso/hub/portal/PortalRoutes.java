@@ -19,8 +19,8 @@ import sayso.hub.http.RouteGroup;
 import sayso.hub.http.RouteHandler;
 import sayso.hub.http.WebSocketRoute;
 
-/// The portal's table of routes. A `GET` shows and changes nothing; a `POST` is a form of one of these
-/// pages, and carries the page's token.
+/// The portal's route table. A `GET` changes nothing; a `POST` is a form of one of these pages and
+/// carries the page's token.
 public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private static final String CHOICE = "/choice/{id}";
     private static final String RECORD = "/history/{id}";

@@ -10,8 +10,8 @@ import sayso.core.access.TicketRedemption;
 import sayso.core.access.TicketService;
 import sayso.core.decision.DecisionId;
 
-/// How a browser comes to a session: a person's credential makes a code that is good once and soon
-/// ends, and the code opens a session for that credential.
+/// Opens and ends browser sessions. A person's credential creates a short-lived single-use code,
+/// and the code opens a session for that credential.
 public final class PortalSessionService {
     static final Duration CODE = Duration.ofMinutes(5);
     static final Duration SESSION = Duration.ofDays(30);

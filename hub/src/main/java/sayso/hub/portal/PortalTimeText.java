@@ -3,7 +3,7 @@ package sayso.hub.portal;
 import java.time.Duration;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Times as people say them.
+/// Formats times and durations for people.
 final class PortalTimeText {
     private static final long MINUTE = 60;
     private static final long HOUR = 3_600;

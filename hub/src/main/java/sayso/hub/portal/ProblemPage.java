@@ -7,8 +7,7 @@ import sayso.hub.portal.view.ProblemView;
 import sayso.wire.hub.ProblemDetails;
 import sayso.wire.record.VisibleText;
 
-/// What a person sees in a browser when something is wrong. Whoever has no session learns how to get
-/// one, and nothing else.
+/// Error page. Visitors without a session learn how to get one, and nothing else.
 final class ProblemPage {
     private static final int UNAUTHORIZED = 401;
 

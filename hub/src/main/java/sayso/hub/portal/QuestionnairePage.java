@@ -30,8 +30,9 @@ import sayso.hub.portal.view.QuestionnaireView;
 import sayso.hub.portal.view.TopicTab;
 import sayso.wire.record.VisibleText;
 
-/// A questionnaire on the page of its decision: one topic at a time, then all of them before they are
-/// sent. What is typed is kept as a draft with every step, so that another surface can go on.
+/// Questionnaire on the page of its decision: one topic at a time, then a review of all topics
+/// before they are sent. Every step saves the input as a draft, so that the person can continue on
+/// another surface.
 final class QuestionnairePage {
     static final String TOPIC = "topic";
     static final String REVIEW = "review";

@@ -30,7 +30,7 @@ import sayso.wire.record.DecisionRecord;
 import sayso.wire.record.EventLine;
 import sayso.wire.record.VisibleText;
 
-/// The record of one decision: what was asked, every option, what came of it, and all that happened.
+/// Page of one decision's record: the question, every option, the outcome and all events.
 final class RecordPage {
     private static final int OK = 200;
     private static final DateTimeFormatter TIME =

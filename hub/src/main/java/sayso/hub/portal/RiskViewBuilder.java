@@ -12,8 +12,8 @@ import sayso.core.questionnaire.LoneTopic;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.RiskView;
 
-/// What cannot be undone, on the pages: how it is marked, and whether a form says that it was asked once
-/// more.
+/// Marks irreversible answers on the pages, and determines whether a form confirms that it was
+/// asked once more.
 final class RiskViewBuilder {
     private static final String CONFIRM = "confirm";
 

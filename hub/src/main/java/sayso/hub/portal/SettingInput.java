@@ -5,7 +5,7 @@ import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingType;
 
-/// What was typed for one setting.
+/// Input for one setting on the settings page.
 ///
 /// @param was what stood there before
 record SettingInput(

@@ -14,8 +14,8 @@ import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingType;
 
-/// Which settings the settings page has, and how each is typed. One is added by adding its name here
-/// and its words to the catalogue.
+/// Builds the fields of the settings page. A setting is added by its name here and its texts in the
+/// catalogue.
 record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     private static final Map<String, List<String>> GROUPS = groups();
 

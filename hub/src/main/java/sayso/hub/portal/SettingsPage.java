@@ -11,7 +11,7 @@ import sayso.wire.record.VisibleText;
 import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.SettingRegistry;
 
-/// The page on which a person sees and changes the settings.
+/// Page that shows and changes the person's settings.
 final class SettingsPage {
     private static final int OK = 200;
     private static final int UNPROCESSABLE = 422;

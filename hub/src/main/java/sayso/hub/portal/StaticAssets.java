@@ -17,8 +17,8 @@ import sayso.core.access.SecretHash;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 
-/// The portal's own style sheets, scripts and pictures. They are served in a folder that is named by the
-/// digest of all of them, so that a browser may keep them for ever and scripts find each other.
+/// Serves the portal's own style sheets, scripts and pictures. Their folder is named after the
+/// digest of all of them, so that a browser may cache them forever and scripts find each other.
 final class StaticAssets {
     private static final int OK = 200;
     private static final int DIGEST = 12;

@@ -14,7 +14,7 @@ import sayso.hub.portal.view.DotChart;
 import sayso.hub.portal.view.LineChart;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Where in a picture numbers stand.
+/// Computes the geometry of the charts on the statistics page.
 final class StatsCharts {
     private static final double THIRTY_DAYS = 2_592_000;
     private static final int LONGEST_LABEL = 22;

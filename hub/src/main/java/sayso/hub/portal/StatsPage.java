@@ -17,7 +17,7 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsView;
 import sayso.hub.portal.view.TabLink;
 
-/// What decisions came to, in numbers and pictures.
+/// Statistics page: figures and charts about decisions.
 final class StatsPage {
     private static final String PATH = "/stats";
     private static final Set<StatisticsDimension> SHOWN =

@@ -21,7 +21,7 @@ import sayso.hub.portal.view.FiguresTable;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsSection;
 
-/// The parts of the page of numbers, each with its picture and its table.
+/// Builds the sections of the statistics page, each with its chart and its table.
 record StatsSections(DecisionStatistics statistics, PortalTexts words) {
     private static final int MOST_GROUPS = 12;
     private static final String NOTHING = "–";

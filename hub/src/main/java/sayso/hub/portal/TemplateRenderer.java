@@ -5,7 +5,8 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.util.Map;
 
-/// The templates, compiled with the product. They escape everything but what is marked as safe.
+/// Renders the templates, which are compiled with the product. They escape everything that is not
+/// marked as safe.
 final class TemplateRenderer {
     private static final TemplateEngine ENGINE =
             TemplateEngine.createPrecompiled(null, ContentType.Html, null, "jte.portal");

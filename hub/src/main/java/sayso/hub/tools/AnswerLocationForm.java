@@ -9,8 +9,9 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ClientInfo;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A form without fields that says where a decision is answered, for clients in whose dialog it cannot
-/// be. It is taken back when somebody answers; to close it says nothing about what the person wants.
+/// Form without fields that says where to answer a decision, for clients whose dialog cannot show
+/// the question. It is withdrawn once the decision is answered; closing it says nothing about what
+/// the person wants.
 final class AnswerLocationForm {
     /// Under which it is shown.
     static final String KEY = "signpost";

@@ -9,8 +9,8 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.AwaitDecisionRequest;
 
-/// `await_decision`: goes on waiting for a question asked before, also by another process, and
-/// returns the same result however often it is called.
+/// `await_decision`: continues to wait for an earlier question, possibly asked by another process.
+/// Repeated calls return the same result.
 final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
     private final DecisionTaskSource tasks;
 

@@ -10,8 +10,8 @@ import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.WaitResult;
 import sayso.mcp.server.ToolCall;
 
-/// One bounded wait of one call: as long as the client stands it, with signs of life on the way.
-/// Cancelling the call interrupts the wait and leaves the decision alone.
+/// Bounded wait of one call: as long as the client tolerates, with signs of life. Cancelling the
+/// call interrupts the wait and leaves the decision unchanged.
 final class BoundedWait {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);
 

@@ -12,9 +12,10 @@ import java.util.function.UnaryOperator;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// Whether somebody sits at the agent's client, and what that means for its calls. A run without a
-/// person waits for one decision only so long in all, however often it calls again: nobody is there
-/// to end it. A person who put a question away is not shown it again by the same server.
+/// Tracks whether a person is present at the agent's client, and bounds the waits of its calls
+/// accordingly. An unattended run waits for one decision only for a limited total time, however
+/// often it calls again, because there is no person to end it. A question that the person dismissed
+/// is not shown again by the same server.
 public final class ClientAttendance {
     private static final int KEPT = 1_000;
 

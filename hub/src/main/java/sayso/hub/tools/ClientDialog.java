@@ -15,8 +15,8 @@ import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.server.ClientInputOutcome;
 import sayso.mcp.server.ToolCall;
 
-/// Puts a decision before the person in the dialog of the agent's client, while it stays answerable
-/// everywhere else. Only an accepted form answers; an opened page does not.
+/// Shows a decision in the dialog of the agent's client while it can still be answered on every
+/// other surface. Only an accepted form is an answer; opening a page is not.
 final class ClientDialog {
     /// The longest that a client is asked; the decision may stay open for longer.
     private static final Duration PATIENCE = Duration.ofMinutes(10);

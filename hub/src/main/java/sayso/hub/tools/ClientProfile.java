@@ -6,9 +6,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.ProtocolRevision;
 
-/// How a client is served best, by what it really does with a task, a form and a long call. Kept as
-/// data: a client is added by adding its row. A wait ends before the client gives the call up, with
-/// `pending`, and the agent calls again; the decision does not notice.
+/// Profile of an MCP client, based on how it really handles tasks, forms and long calls. Profiles
+/// are data: a client is added by its row. Every wait ends with `pending` before the client would
+/// abandon the call, and the agent calls again; the decision is unaffected.
 ///
 /// @param namePrefix how the client's own name begins
 /// @param agentKind our name for the agent, or null where it is none of ours

@@ -28,7 +28,8 @@ import sayso.wire.collect.CollectText;
 import sayso.wire.collect.SuggestionNormalizer;
 import tools.jackson.databind.node.ObjectNode;
 
-/// `collect_decisions`: asks a person several things in one sitting, which can pause to talk and go on.
+/// `collect_decisions`: asks a person several questions in one sitting, which can pause for
+/// discussion and resume.
 final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
     private final DecisionTaskSource tasks;
 

@@ -23,9 +23,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A decision as a form in the dialog of the agent's own client: one more surface beside the others.
-/// Nothing is preselected, and whatever is not an accepted form says nothing about what the person
-/// wants: some clients refuse by themselves, without showing anything.
+/// Decision as an elicitation form of the agent's client, one more surface beside the others.
+/// Nothing is preselected. Any result but an accepted form says nothing about what the person
+/// wants: some clients decline by themselves without showing anything.
 record DecisionElicitation(ElicitForm form) {
     /// Under which the form is asked for.
     static final String KEY = "answer";

@@ -26,9 +26,9 @@ import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
 import sayso.mcp.tasks.TaskSource;
 
-/// Tasks that are nothing but another view of decisions: whatever happens to one, on any surface and
-/// in any process, has happened to the other. Nothing about them is kept here, except which handles
-/// were given out lately.
+/// Presents decisions as MCP tasks. A task is only a view: every change of its decision, on any
+/// surface and in any process, is a change of the task. No state is kept here except the recently
+/// issued handles.
 public final class DecisionTaskSource implements TaskSource {
     private static final Duration POLL = Duration.ofSeconds(5);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(20);

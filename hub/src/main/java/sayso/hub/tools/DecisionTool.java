@@ -13,7 +13,7 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.choice.ChoiceResult;
 
-/// A tool whose result is how one decision stands.
+/// Base of the tools whose result is the state of one decision.
 abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     private final McpAgentContext door;
 

@@ -10,8 +10,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import sayso.core.decision.DecisionId;
 
-/// Handles made from the decision's id and a key that outlives the process, for a server that has no
-/// store of its own: such as one that works on a hub elsewhere, by the key of its credential.
+/// Task handles derived from the decision's id and a key that outlives the process. For servers
+/// without a store, such as one that works on a remote hub with the key of its credential.
 public final class DerivedTaskHandles implements TaskHandles {
     private static final String ALGORITHM = "HmacSHA256";
     private static final int BYTES = 16;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// What a call that asks in the client's dialog needs to know when it comes again.
+/// State that a call carries from one round of the client's dialog to the next.
 ///
 /// @param asked when the form went to the client, by the store's clock
 record DialogRound(DecisionId decision, Instant asked) {

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 
-/// The arguments of an added tool as its schema takes them. Truths that came as text are read as such;
-/// what has another type than the schema says is a fault; what the schema does not name is passed on, with
-/// a warning.
+/// Arguments of an extension's tool, converted to its schema. Booleans sent as text are converted;
+/// any other value of the wrong type is a fault; arguments that the schema does not name are passed
+/// on with a warning.
 record ExtensionArguments(Map<String, Object> values, ProblemCollector problems) {
     /// @param schema the tool's, in plain values; of one that names no properties nothing is checked
     static ExtensionArguments of(Map<String, Object> schema, Map<String, Object> sent) {

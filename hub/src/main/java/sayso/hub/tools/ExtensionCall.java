@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
 
-/// Who calls something that was added.
+/// Caller of an extension's tool or prompt.
 ///
 /// @param asker in whose name people are asked
 /// @param callId what the caller calls this call; null if it has no name for it

@@ -2,7 +2,7 @@ package sayso.hub.tools;
 
 import java.util.List;
 
-/// What others add to the tools of agents. Made when a client first asks for it.
+/// Tools and prompts contributed by extensions. Created when a client first requests them.
 public interface ExtensionCatalogue {
     /// Nothing.
     ExtensionCatalogue NONE =

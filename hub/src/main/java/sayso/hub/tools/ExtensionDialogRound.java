@@ -3,7 +3,8 @@ package sayso.hub.tools;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a call of added work that asks in the client's dialog needs to know when it comes again.
+/// State that a call of an extension's tool carries from one round of the client's dialog to the
+/// next.
 record ExtensionDialogRound(DialogRound round, String callId) {
     private static final int PARTS = 3;
 

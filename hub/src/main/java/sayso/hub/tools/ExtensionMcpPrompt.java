@@ -12,8 +12,8 @@ import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
 import sayso.mcp.server.PromptResult;
 
-/// An added prompt as MCP knows prompts. Clients get prompts when a window opens, so getting it runs
-/// nothing: it says by which line the agent runs the command once a person has sent it.
+/// Offers an extension's prompt over MCP. Clients fetch prompts when a window opens, so fetching
+/// runs nothing: the prompt tells the agent which command line to run once a person has sent it.
 final class ExtensionMcpPrompt implements Prompt {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
 

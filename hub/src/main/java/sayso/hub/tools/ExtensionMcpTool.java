@@ -22,8 +22,8 @@ import sayso.mcp.server.ToolResult;
 import sayso.mcp.tasks.InProcessTaskStore;
 import sayso.wire.extension.PlainJsonTree;
 
-/// An added tool as MCP knows tools. A call waits as long as the client stands it and then says how to go
-/// on; the work does not notice.
+/// Offers an extension's tool over MCP. A call waits as long as the client tolerates, then returns
+/// instructions to continue; the work itself is unaffected.
 final class ExtensionMcpTool implements Tool {
     private final McpAgentContext door;
     private final ExtensionTool added;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// A prompt that somebody else brings: a command that a person chooses in the agent's client.
+/// Prompt contributed by an extension: a command that a person chooses in the agent's client.
 ///
 /// @param name as clients show it
 public record ExtensionPrompt(String name, String description, List<Argument> arguments) {

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What came of work that was added.
+/// Result of an extension's work.
 ///
 /// @param text for a model; may be empty where there is data
 /// @param data plain values for programs, or null

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// The work of one call, which goes on whether anybody waits for it or not. Safe for use by many threads.
+/// Running work of one call. It continues whether or not a caller waits for it. Thread-safe.
 public interface ExtensionRun {
     /// With it, a later call goes on here.
     String callId();

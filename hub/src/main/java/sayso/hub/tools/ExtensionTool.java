@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
 
-/// A tool that somebody else brings, in plain values.
+/// Tool contributed by an extension, described in plain values.
 ///
 /// @param name as agents see it
 /// @param inputSchema JSON Schema of the arguments, without `call_id`, which is put in

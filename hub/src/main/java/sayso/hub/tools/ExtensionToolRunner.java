@@ -2,7 +2,7 @@ package sayso.hub.tools;
 
 import java.util.Map;
 
-/// Does the work of what was added. Safe for use by many threads.
+/// Performs the work of an extension's tool. Thread-safe.
 @FunctionalInterface
 public interface ExtensionToolRunner {
     /// Begins, or finds the work of an earlier call that this one goes on with. Returns at once.

@@ -12,8 +12,9 @@ import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.server.InputRequiredOutcome;
 import sayso.mcp.server.ToolCall;
 
-/// How one call follows work that was added: as long as its client stands it, with signs of life on the
-/// way. What the work asks a person is also put in the dialog of the client, as `provide_choice` does.
+/// Wait of one call for an extension's work: as long as its client tolerates, with signs of life.
+/// Questions that the work asks a person are also shown in the client's dialog, as `provide_choice`
+/// does.
 final class ExtensionToolWait {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);
 

@@ -17,8 +17,9 @@ import sayso.mcp.server.CallContext;
 import sayso.mcp.server.ClientInfo;
 import sayso.mcp.server.ToolCall;
 
-/// How agents come in over MCP: the desk behind the tools, and who is asking. Desk and handles are
-/// opened by the first call that needs them, so that listing tools touches no store.
+/// Context of agents that call over MCP: the desk behind the tools, and the identity of the asker.
+/// Desk and handles are opened by the first call that needs them, so that listing tools does not
+/// touch a store.
 ///
 /// @param handles makes what a task is known by
 /// @param project the folder or repository the agent works in; null where the server cannot know

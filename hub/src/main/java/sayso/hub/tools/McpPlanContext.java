@@ -12,7 +12,7 @@ import sayso.core.session.SessionKey;
 import sayso.mcp.server.CallContext;
 import sayso.mcp.server.ToolCall;
 
-/// How agents come to plan mode over MCP. The desk is opened by the first call that needs it.
+/// Context of plan mode over MCP. The desk is opened by the first call that needs it.
 ///
 /// @param sessions which session a caller is in
 public record McpPlanContext(

@@ -11,7 +11,7 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.plan.PlanProgressRequest;
 
-/// `plan_progress`: the agent tells how far it is.
+/// `plan_progress`: the agent reports its progress on the plan.
 final class PlanProgressTool extends PlanTool<PlanProgressRequest> {
     PlanProgressTool(McpPlanContext door) {
         super(

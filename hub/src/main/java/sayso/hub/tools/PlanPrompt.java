@@ -17,9 +17,10 @@ import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
 import sayso.mcp.server.PromptResult;
 
-/// `plan`: the command by which a person wants plan mode on where the agent is. Clients get prompts when a
-/// window opens, so getting it changes nothing: what it says is the person's wish once it is sent, and has the
-/// agent switch plan mode on. It comes with the agent's credential, and so it never switches plan mode off.
+/// `plan`: the command with which a person requests plan mode in the agent's client. Clients fetch
+/// prompts when a window opens, so fetching changes nothing: its text becomes the person's request
+/// once it is sent, and makes the agent turn plan mode on. It arrives with the agent's credential,
+/// and therefore never turns plan mode off.
 final class PlanPrompt implements Prompt {
     private static final String GOAL = "goal";
 

@@ -11,8 +11,9 @@ import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.session.SessionKey;
 
-/// Which session an agent that calls over MCP is in. MCP does not say; hooks keep a register of sessions,
-/// and the server knows the environment it was started in, though that may name a session that is over.
+/// Resolves the session of an agent that calls over MCP. MCP itself does not name one; hooks
+/// maintain a register of sessions, and the server knows its start-up environment, which may name a
+/// session that has ended.
 ///
 /// @param named what the environment says, or null
 /// @param folder the server was started in, or null where agents are anywhere

@@ -9,7 +9,7 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.plan.PlanShowRequest;
 
-/// `plan_show`: how the session's plan stands.
+/// `plan_show`: returns the state of the session's plan.
 final class PlanShowTool extends PlanTool<PlanShowRequest> {
     PlanShowTool(McpPlanContext door) {
         super(

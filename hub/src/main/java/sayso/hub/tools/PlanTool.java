@@ -18,7 +18,7 @@ import sayso.mcp.server.ToolResult;
 import sayso.wire.ContractJson;
 import sayso.wire.plan.PlanResult;
 
-/// A tool about the plan mode of the caller's own session.
+/// Base of the tools that concern plan mode of the caller's own session.
 abstract class PlanTool<I extends Record> extends RecordTool<I> {
     private final McpPlanContext door;
 

@@ -3,8 +3,8 @@ package sayso.hub.tools;
 import java.util.Optional;
 import sayso.core.decision.DecisionId;
 
-/// Where people find decisions in a browser. Looked up for every result, since hubs come and go. Safe
-/// for use by many threads.
+/// Locates the portal where people answer decisions in a browser. Looked up for every result,
+/// because hubs start and stop. Thread-safe.
 @FunctionalInterface
 public interface PortalAddress {
     /// As in `http://127.0.0.1:7296`: without a credential, without a slash at its end. Empty while

@@ -8,9 +8,9 @@ import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.server.ClientInfo;
 
-/// The portal's page of a decision, offered in the dialog of the agent's own client. To accept means
-/// that its user opens the page and nothing more: the answer comes from there, like any other, and the
-/// page lets in whoever it knows. The address is no secret.
+/// Offers the portal page of a decision in the dialog of the agent's client. Acceptance means only
+/// that the user opens the page: the answer is given there like any other, and the page admits only
+/// visitors it knows. The address is not a secret.
 final class PortalPageOffer {
     /// Under which the page is offered.
     static final String KEY = "page";

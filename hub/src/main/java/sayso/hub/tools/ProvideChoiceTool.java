@@ -25,8 +25,8 @@ import sayso.wire.choice.ProvideChoiceRequest;
 import sayso.wire.choice.QuestionDialectTranslator;
 import tools.jackson.databind.node.ObjectNode;
 
-/// `provide_choice`: asks a person one question. The decision is on disk before anything
-/// else happens; the call then only waits for it.
+/// `provide_choice`: asks a person one question. The decision is stored before anything else
+/// happens; the call then only waits for it.
 final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Claude Code's own name for one tool use: a retried call finds the same decision.
     static final String TOOL_USE = "claudecode/toolUseId";

@@ -18,8 +18,8 @@ import sayso.wire.choice.RequestRejection;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A tool whose arguments and result are contract records. Reads leniently, refuses with every
-/// problem at once, and turns trouble with the store into an answer the agent can act on.
+/// Base of the tools whose arguments and results are contract records. Reads arguments leniently,
+/// reports every problem at once, and turns store failures into results that the agent can act on.
 abstract class RecordTool<I extends Record> implements Tool {
     private final Class<I> input;
     private final ToolDescriptor spec;

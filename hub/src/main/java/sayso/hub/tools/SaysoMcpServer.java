@@ -16,7 +16,7 @@ import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.CompositeTaskStore;
 import sayso.mcp.tasks.InProcessTaskStore;
 
-/// The MCP server with which agents ask, over whatever transport.
+/// Creates the MCP server with which agents ask, for any transport.
 public final class SaysoMcpServer {
     private SaysoMcpServer() {}
 

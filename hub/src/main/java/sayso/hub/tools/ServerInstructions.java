@@ -1,7 +1,7 @@
 package sayso.hub.tools;
 
-/// What the server tells every agent about when and how to ask. Kept
-/// under 2,000 characters, because Claude Code cuts instructions at 2 KB.
+/// Instructions on when and how to ask, which the server sends to every agent. Shorter than 2,000
+/// characters, because Claude Code truncates instructions at 2 KB.
 public final class ServerInstructions {
     public static final String TEXT =
             """

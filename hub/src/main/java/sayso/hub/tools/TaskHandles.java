@@ -2,9 +2,9 @@ package sayso.hub.tools;
 
 import sayso.core.decision.DecisionId;
 
-/// What tasks are known by: the id of their decision, which tells a model what it has in hand, and a
-/// secret that nobody guesses. A handle that was told once stays good as long as its decision is
-/// kept, whatever is restarted. Safe for use by many threads; may throw `StoreException`.
+/// Issues and checks the handles of tasks. A handle consists of the decision's id, which tells a
+/// model what it refers to, and an unguessable secret. A handle stays valid as long as its decision
+/// is kept, across restarts. Thread-safe; may throw `StoreException`.
 public interface TaskHandles {
     /// A handle for one who may see the decision. When this returns, it is durable.
     ///

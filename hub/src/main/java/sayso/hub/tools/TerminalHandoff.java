@@ -2,8 +2,8 @@ package sayso.hub.tools;
 
 import sayso.core.decision.Decision;
 
-/// Hands a question to a terminal that the agent opens for the person. Safe for use by many threads;
-/// may throw `StoreException`.
+/// Hands a decision off to a terminal that the agent opens for the person. Thread-safe; may throw
+/// `StoreException`.
 @FunctionalInterface
 public interface TerminalHandoff {
     /// How this question gets into a terminal.

@@ -7,8 +7,8 @@ import sayso.core.access.TicketKind;
 import sayso.core.access.TicketService;
 import sayso.core.decision.DecisionId;
 
-/// Handles that the store keeps as tickets, by the hash of their secret: every server over the store
-/// knows them.
+/// Task handles stored as tickets, by the hash of their secret: every server over the store
+/// recognises them.
 public final class TicketTaskHandles implements TaskHandles {
     /// Longer than anybody waits for an answer.
     private static final Duration LIFE = Duration.ofDays(400);

@@ -18,7 +18,7 @@ import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
 import sayso.mcp.server.PromptResult;
 
-/// `todos`: the steps of the session's plan, and how they stand.
+/// `todos`: the steps of the session's plan and their states.
 final class TodosPrompt implements Prompt {
     private final McpPlanContext door;
 

@@ -22,7 +22,7 @@ import sayso.wire.collect.CollectResultFactory;
 import sayso.wire.collect.CollectText;
 import tools.jackson.databind.node.ObjectNode;
 
-/// How a decision stands, in the words that tools and tasks share.
+/// Tool result that describes the state of a decision, shared by tools and tasks.
 ///
 /// @param collected the same for a questionnaire; null for one question
 /// @param plan what the agent does about a plan that a person gave their word on; null for anything else

@@ -19,9 +19,9 @@ import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
 import tools.jackson.databind.node.ObjectNode;
 
-/// How one call follows a decision that is on disk already, the way its client does best by the
-/// person: as a task, as a question in the client's own dialog, or as a wait of a length that the
-/// client stands.
+/// Wait of one call for a decision that is already stored, in the form that suits its client best:
+/// as a task, as a question in the client's own dialog, or as a wait as long as the client
+/// tolerates.
 ///
 /// @param begins whether this call put the question
 record ToolWait(

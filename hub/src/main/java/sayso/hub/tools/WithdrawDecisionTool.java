@@ -15,7 +15,7 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.choice.WithdrawDecisionRequest;
 
-/// `withdraw_decision`: an agent takes its own question back. Work that waits for it goes on waiting.
+/// `withdraw_decision`: an agent withdraws its own question. Work that waits for it stays held.
 final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
     WithdrawDecisionTool(McpAgentContext door) {
         super(

@@ -24,8 +24,8 @@ import sayso.mcp.server.MessageSink;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Talks to a server in the same process, in the legacy era: what a server checks, refuses and writes
-/// down is the same as over any transport. Safe for use by many threads.
+/// Client of a server in the same process, in the legacy era. The server checks, refuses and logs
+/// exactly as over any transport. Safe for use by many threads.
 public final class InProcessMcpClient implements AutoCloseable {
     private static final String REVISION = "2025-11-25";
 

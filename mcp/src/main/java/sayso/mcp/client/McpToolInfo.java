@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A tool as its server describes it.
+/// Tool as its server describes it to clients.
 ///
 /// @param properties the JSON Schema of each argument, as JSON text, in the server's order
 /// @param required the arguments that every call must have

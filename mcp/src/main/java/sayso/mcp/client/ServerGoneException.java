@@ -2,7 +2,7 @@ package sayso.mcp.client;
 
 import java.io.IOException;
 
-/// The server closed its end or answered something that is no answer.
+/// Thrown when the server closed its end or sent something that is not a response.
 public final class ServerGoneException extends IOException {
     private static final long serialVersionUID = 1L;
 

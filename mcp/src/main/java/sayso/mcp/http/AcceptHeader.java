@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Which forms of an answer a client takes. Clients that name neither, or nothing, or anything, take
+/// Response types that a client accepts. Clients that name neither, or nothing, or anything, accept
 /// both: connectors probe that way.
 ///
 /// @param json a whole JSON message

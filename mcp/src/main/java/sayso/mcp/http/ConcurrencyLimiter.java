@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import sayso.mcp.server.CallerIdentity;
 
-/// How many requests and streams of each caller are open.
+/// Limits the open requests and streams of each caller.
 final class ConcurrencyLimiter {
     private final int maxPerCaller;
     private final Map<CallerIdentity, Integer> open = new HashMap<>();

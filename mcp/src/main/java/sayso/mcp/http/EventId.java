@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The place of a message in a legacy session: which stream, and the how-manieth on it.
+/// Id of a server-sent event in a legacy session: the stream, and the number of the message on it.
 record EventId(int stream, long number) {
     private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-(\\d{1,18})");
 

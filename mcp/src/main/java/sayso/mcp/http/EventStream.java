@@ -3,7 +3,7 @@ package sayso.mcp.http;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// Server-sent events on their way to one client. Whoever gets one either writes it or closes it.
+/// Server-sent events on their way to one client. The receiver must either write it or close it.
 public interface EventStream extends AutoCloseable {
     /// Writes events as they come and returns when the last one is written; may take hours. Meant
     /// for the thread of the connection, which is interrupted if the client reads nothing for long.

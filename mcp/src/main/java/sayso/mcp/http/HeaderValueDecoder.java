@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 
-/// The value of a mirrored header: visible ASCII with blanks inside, or any text as
+/// Decodes the value of a mirrored header: visible ASCII with inner blanks, or any text as
 /// `=?base64?…?=` (2026-07-28, streamable HTTP: value encoding).
 final class HeaderValueDecoder {
     private static final String BEGIN = "=?base64?";

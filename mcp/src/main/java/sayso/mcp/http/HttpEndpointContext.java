@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.server.FinalResponse;
 
-/// What both eras share of answering: how many may be open, how long an answer is waited for, and
-/// the connections that are being written.
+/// Shared part of both eras' request handling: the limits on open requests, the wait for an answer,
+/// and the connections being written.
 final class HttpEndpointContext {
     private final HttpLimits limits;
     private final ConcurrencyLimiter admission;

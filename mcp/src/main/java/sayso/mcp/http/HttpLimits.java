@@ -3,8 +3,8 @@ package sayso.mcp.http;
 import java.time.Duration;
 import sayso.mcp.server.ConversationLimits;
 
-/// How much clients may ask of the endpoint, how much is kept for them, and how long they are waited
-/// for.
+/// Limits of the endpoint: how much clients may ask, how much is kept for them, and how long it
+/// waits for them.
 ///
 /// @param talk what one legacy session, or one modern request, may ask for
 public record HttpLimits(ConversationLimits talk, Crowd crowd, Replay replay, Pace pace) {

@@ -2,7 +2,7 @@ package sayso.mcp.http;
 
 import java.util.Map;
 
-/// What goes back to an HTTP client: a text that is known as a whole, or a stream of events.
+/// Response to an HTTP client: a complete body, or a stream of events.
 public sealed interface HttpReply {
     int status();
 

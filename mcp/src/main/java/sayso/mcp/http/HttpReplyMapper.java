@@ -8,7 +8,7 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.RequestId;
 import sayso.mcp.server.FinalResponse;
 
-/// The one table from answers to HTTP statuses, and the replies that hold no answer.
+/// Maps answers to HTTP statuses, and builds the replies that carry no answer.
 final class HttpReplyMapper {
     static final Map<String, String> STREAM =
             Map.of(

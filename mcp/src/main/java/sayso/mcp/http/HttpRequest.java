@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// A request at the MCP endpoint, as some web server received it. The server has already checked
-/// where it came from (Host, Origin) and by whom it was sent; names of headers may come in any case.
+/// Request to the MCP endpoint, as received by some web server. The server has already checked its
+/// origin (Host, Origin) and its sender; header names may come in any case.
 public record HttpRequest(String method, Map<String, List<String>> headers, InputStream body) {
     public HttpRequest {
         Map<String, List<String>> lower = new TreeMap<>();

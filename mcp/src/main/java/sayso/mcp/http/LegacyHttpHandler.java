@@ -20,8 +20,8 @@ import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;
 
-/// Answers clients of the legacy era: a handshake opens a session, later requests name it, lost
-/// connections lose no message as long as it is kept (2025-11-25, transports).
+/// Handles messages of the legacy era: a handshake opens a session, later requests name it, and a
+/// lost connection loses no message that is still kept (2025-11-25, transports).
 final class LegacyHttpHandler {
     static final String SESSION = "Mcp-Session-Id";
     private static final String LAST_EVENT = "Last-Event-ID";

@@ -6,8 +6,9 @@ import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.server.CallerIdentity;
 import sayso.mcp.server.McpConversation;
 
-/// A legacy client between its handshake and its end: what it said of itself and its streams, never
-/// a decision. Its id is not a credential; every request carries one, and must be the same caller's.
+/// Session of a legacy client from its handshake to its end: its introduction and its streams,
+/// never a decision. Its id is not a credential: every request carries one, which must belong to
+/// the same caller.
 ///
 /// @param standalone the stream about no request
 record LegacyHttpSession(

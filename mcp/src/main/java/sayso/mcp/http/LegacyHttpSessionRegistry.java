@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import sayso.mcp.server.CallerIdentity;
 
-/// The legacy sessions that have not ended.
+/// Registry of the open legacy sessions.
 final class LegacyHttpSessionRegistry {
     private static final int ID_BYTES = 20;
 

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.MessageSink;
 
-/// The messages about one request, or of one session about no request at all, in their order. A
-/// connection takes them as fast as its client reads; when it is lost, another may go on. A request
-/// that sends faster than its client reads waits for it.
+/// Messages about one request, or of one session about no request, in order. A connection takes
+/// them as fast as its client reads; after it is lost, another may continue. A request that sends
+/// faster than its client reads is made to wait.
 final class MessageStream implements MessageSink {
     private static final long NEVER = Long.MAX_VALUE;
 

@@ -17,8 +17,9 @@ import sayso.mcp.server.TransportMetadata;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The headers in which a modern client repeats parts of the body, so that nobody on the way can be
-/// told another thing than we are (2026-07-28, streamable HTTP: server validation).
+/// Headers in which a modern client repeats parts of the body. They must equal the body, so that
+/// intermediaries and this server see the same request (2026-07-28, streamable HTTP: server
+/// validation).
 record MirroredHeaders(HttpRequest request) implements TransportMetadata {
     static final String VERSION = "MCP-Protocol-Version";
     private static final String METHOD = "Mcp-Method";

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the messages of one stream to one client, with signs of life in between, until the last
-/// one is out, the client has gone, or another connection has taken over.
+/// Writes the messages of one stream to one client, with keep-alive comments in between, until the
+/// last one is written, the client has gone, or another connection has taken over.
 final class SseConnection implements EventStream {
     private final MessageStream stream;
     private final Style style;

@@ -3,8 +3,7 @@ package sayso.mcp.http;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// How events look on the wire (WHATWG, server-sent events). Messages are single lines, so each is
-/// one line of data.
+/// Formats server-sent events (WHATWG). Messages are single lines, so each is one line of data.
 final class SseFormatter {
     /// Says that the stream is open, and nothing else.
     static final byte[] OPEN = bytes(": open\n\n");

@@ -15,9 +15,9 @@ import sayso.mcp.server.EraResolver;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerDiagnostics;
 
-/// The MCP endpoint of an HTTP server, for both eras: each message is sorted by what it says itself.
-/// Safe for use by many threads. Checking `Host`, `Origin` and the credential is the web server's
-/// part and comes before.
+/// MCP endpoint of an HTTP server, for both eras: each message is classified by its own content.
+/// Safe for use by many threads. The web server checks `Host`, `Origin` and the credential
+/// beforehand.
 public final class StreamableHttpTransport implements AutoCloseable {
     private static final String ALL = "GET, POST, DELETE";
 

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import java.util.Base64;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A sound for the model.
+/// Audio content for the model.
 ///
 /// @param data its bytes in Base64
 /// @param mimeType such as `audio/wav`

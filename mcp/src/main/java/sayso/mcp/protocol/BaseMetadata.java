@@ -3,7 +3,8 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What prompts and resources have in common: a name for programs, words for people.
+/// Metadata shared by prompts and resources: a name for programs, a title and a description for
+/// people.
 public record BaseMetadata(String name, @Nullable String title, @Nullable String description) {
     public static BaseMetadata of(String name, String description) {
         return new BaseMetadata(name, null, description);

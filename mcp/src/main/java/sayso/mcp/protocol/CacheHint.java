@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import java.time.Duration;
 import tools.jackson.databind.node.ObjectNode;
 
-/// How long and for whom a modern client may keep a result (2026-07-28, caching).
+/// Cache lifetime and scope of a result for modern clients (2026-07-28, caching).
 public record CacheHint(Duration ttl, CacheScope scope) {
     public CacheHint {
         if (ttl.isNegative()) {

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import java.util.Locale;
 
-/// Who may share a cached result (2026-07-28, caching).
+/// Scope in which a cached result may be shared (2026-07-28, caching).
 public enum CacheScope {
     /// The same for every caller.
     PUBLIC,

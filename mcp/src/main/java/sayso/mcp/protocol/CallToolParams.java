@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Which tool to call, with what. Missing arguments are an empty object.
+/// Parameters of `tools/call`: the tool and its arguments. Missing arguments are an empty object.
 public record CallToolParams(String name, ObjectNode arguments) {
     public static final String METHOD = "tools/call";
 

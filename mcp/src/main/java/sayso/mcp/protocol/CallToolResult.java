@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a tool came to. Structured content is always an object: legacy clients read nothing else.
+/// Result of `tools/call`. Structured content is always an object: legacy clients read nothing
+/// else.
 public record CallToolResult(
         List<ContentBlock> content, @Nullable ObjectNode structuredContent, boolean isError)
         implements ServerResult {

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import java.util.Optional;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Which request a client no longer waits for.
+/// Parameters of a client's `notifications/cancelled`: the request that it no longer waits for.
 public record CancelledParams(RequestId requestId) {
     public static final String METHOD = "notifications/cancelled";
 

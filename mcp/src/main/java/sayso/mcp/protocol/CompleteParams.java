@@ -3,7 +3,8 @@ package sayso.mcp.protocol;
 import java.util.Map;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What somebody begins to type, and for what.
+/// Parameters of `completion/complete`: the value being typed, and the prompt or resource it is
+/// for.
 ///
 /// @param argument the prompt's argument or the template's variable that is being typed
 /// @param context what is known of the others already

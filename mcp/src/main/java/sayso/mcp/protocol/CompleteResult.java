@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// How a value that somebody begins to type may go on, best first. Of more than a hundred values the
-/// first hundred are sent.
+/// Completions of a value being typed, best first. Of more than a hundred, the first hundred are
+/// sent.
 ///
 /// @param total how many there are in all; null if that is not known
 public record CompleteResult(List<String> values, @Nullable Integer total, boolean hasMore)

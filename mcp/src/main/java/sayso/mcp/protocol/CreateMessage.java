@@ -3,7 +3,8 @@ package sayso.mcp.protocol;
 import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Asks the client's model for a message. Deprecated by the specification since 2026-07-28.
+/// Request for a message by the client's model (sampling). Deprecated by the specification since
+/// 2026-07-28.
 ///
 /// @param given the parameters as the specification has them: `messages`, `maxTokens` and others
 public record CreateMessage(ObjectNode given) implements InputRequest {

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What the client's model said.
+/// Message of the client's model (sampling).
 ///
 /// @param content one content block, or an array of them since 2025-11-25
 public record CreateMessageResult(

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Says that a call became a task (extension `io.modelcontextprotocol/tasks`).
+/// Result of a call that became a task (extension `io.modelcontextprotocol/tasks`).
 public record CreateTaskResult(Task task) implements ServerResult {
     @Override
     public String resultType() {

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Asks the client's user to fill in a form. Never for secrets: those take an `ElicitUrl`.
+/// Request to the client's user to fill in a form. Never for secrets: those take an `ElicitUrl`.
 ///
 /// @param requestedSchema one flat object schema of strings, numbers, booleans and choices
 public record ElicitForm(String message, ObjectNode requestedSchema) implements InputRequest {

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import java.util.Locale;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What came of a form or of an address. Only an accepted form has content.
+/// Result of an elicitation by form or URL. Only an accepted form has content.
 public record ElicitResult(Action action, ObjectNode content) {
     /// What the client says its user did. Clients that show nothing say `DECLINE` too, so neither
     /// that nor `CANCEL` proves a person's choice.

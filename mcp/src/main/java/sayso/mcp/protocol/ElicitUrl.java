@@ -3,8 +3,9 @@ package sayso.mcp.protocol;
 import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Asks the client's user to open a page. To accept means only "I will open it"; what happened there
-/// the server learns by itself. The address carries neither credentials nor personal data.
+/// Request to the client's user to open a page. Accepting means only that the user will open it;
+/// the server learns by itself what happened there. The address carries neither credentials nor
+/// personal data.
 ///
 /// @param id names this elicitation to clients of 2025-11-25; later ones do without
 public record ElicitUrl(String id, String message, String url) implements InputRequest {

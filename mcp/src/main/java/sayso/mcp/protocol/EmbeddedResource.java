@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// A resource with its contents, in the midst of other content.
+/// Resource with its contents, embedded in other content.
 public record EmbeddedResource(ResourceContents resource) implements ContentBlock {
     @Override
     public ObjectNode toJson() {

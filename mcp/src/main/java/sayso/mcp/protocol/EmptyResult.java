@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Says that something was done, and nothing more; the answer to `ping`.
+/// Result without content, as of `ping`.
 public record EmptyResult() implements ServerResult {
     @Override
     public ObjectNode toJson() {

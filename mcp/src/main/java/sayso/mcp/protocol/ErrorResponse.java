@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The bad answer to a request, or to something whose id could not be read: then the member `id` is
+/// Error response to a request, or to a message whose id could not be read: then the member `id` is
 /// absent, never null (MCP forbids what plain JSON-RPC asks for).
 public record ErrorResponse(@Nullable RequestId id, ProtocolError error) {
     public ObjectNode toJson() {

@@ -8,8 +8,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The small schema language of elicitation forms: one flat object of strings, numbers, booleans and
-/// choices. Checks what a client sent back.
+/// Schema of an elicitation form: one flat object of strings, numbers, booleans and choices.
+/// Validates the content that a client returned.
 record FormSchema(ObjectNode schema) {
     /// Whether it holds a choice of several, which revisions before 2025-11-25 cannot say.
     boolean hasMultipleChoice() {

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import java.util.Map;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Which prompt a client wants, with what.
+/// Parameters of `prompts/get`: the prompt and its arguments.
 public record GetPromptParams(String name, Map<String, String> arguments) {
     public static GetPromptParams from(ObjectNode params) {
         ParamsReader members = new ParamsReader("params", params);

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a prompt says once it knows its arguments.
+/// Result of `prompts/get`: the messages of a prompt with its arguments filled in.
 public record GetPromptResult(@Nullable String description, List<PromptMessage> messages)
         implements ServerResult {
     public GetPromptResult {

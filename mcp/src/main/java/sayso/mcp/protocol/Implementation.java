@@ -3,7 +3,8 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a program says of itself. For display only, never a reason to trust or to behave otherwise.
+/// Name and version of a program, by its own account. For display only, never a reason for trust or
+/// for other behaviour.
 public record Implementation(String name, String version, @Nullable String title) {
     static Implementation from(String path, ObjectNode json) {
         ParamsReader members = new ParamsReader(path, json);

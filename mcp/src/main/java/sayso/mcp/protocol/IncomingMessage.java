@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One message of a client, sorted by its JSON-RPC shape; sorting never fails.
+/// Message of a client, classified by its JSON-RPC shape; classification never fails.
 public sealed interface IncomingMessage
         permits JsonRpcRequest, JsonRpcNotification, JsonRpcResponse, MalformedMessage {
 

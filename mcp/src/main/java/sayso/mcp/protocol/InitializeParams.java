@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The legacy handshake: which version the client wants, what it is and what it can do.
+/// Parameters of the legacy handshake: the version the client wants, its name and its capabilities.
 public record InitializeParams(
         String protocolVersion, ObjectNode capabilities, @Nullable Implementation clientInfo) {
     public static InitializeParams from(ObjectNode params) {

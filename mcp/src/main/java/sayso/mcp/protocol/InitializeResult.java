@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The answer to the legacy handshake.
+/// Result of the legacy handshake.
 public record InitializeResult(
         ProtocolRevision protocolVersion,
         ServerCapabilities capabilities,

@@ -3,8 +3,9 @@ package sayso.mcp.protocol;
 import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a server may ask of a client while it works on the client's request: a legacy client gets it
-/// as a request of its own, a modern one as part of a result (2026-07-28, multi round-trip requests).
+/// Request for input that a server makes of a client while it works on the client's request: a
+/// legacy client gets it as a request, a modern one as part of a result (2026-07-28, multi
+/// round-trip requests).
 public sealed interface InputRequest permits CreateMessage, ElicitForm, ElicitUrl, ListRoots {
     /// The method that the client answers.
     String method();

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Several requests to a client at once, each under a key of the server's choice, in order.
+/// Several input requests to a client at once, each under a key of the server's choice, in order.
 public record InputRequests(Map<String, InputRequest> byKey) {
     public InputRequests {
         byKey = Collections.unmodifiableMap(new LinkedHashMap<>(byKey));

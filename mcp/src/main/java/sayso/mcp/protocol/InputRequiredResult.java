@@ -3,8 +3,8 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Says that a modern client must answer something and send its request again (2026-07-28, multi
-/// round-trip requests). At least one of the two is there.
+/// Result that asks a modern client for input and for a retry of its request (2026-07-28, multi
+/// round-trip requests). It has input requests, a state, or both.
 public record InputRequiredResult(InputRequests inputRequests, @Nullable String requestState)
         implements ServerResult {
     public InputRequiredResult {

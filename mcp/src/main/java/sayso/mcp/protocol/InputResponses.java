@@ -8,9 +8,9 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a client answered, by the keys of the requests. Some may be missing and some unknown: the
-/// asker looks for those it needs. A key whose answer has another shape than its reader expects ends
-/// the request with -32602.
+/// Responses of a client to input requests, by key. Some may be missing and some unknown: the
+/// reader looks up those it needs. A response of another shape than expected ends the request with
+/// -32602.
 public record InputResponses(Map<String, ObjectNode> byKey) {
     private static final String PATH = "params.inputResponses";
 

@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The one way from text to a JSON tree and back. Reading is strict and bounded, since whatever
-/// comes in was written by somebody else. Safe for use by many threads.
+/// Converts JSON text to trees and back. Reading is strict and bounded, since all input is
+/// untrusted. Safe for use by many threads.
 // why: trees are walked by hand because a JsonMapper costs more start-up than all else here.
 public final class JsonCodec {
     /// How deep objects and arrays may nest.

@@ -1,6 +1,6 @@
 package sayso.mcp.protocol;
 
-/// Text that is not JSON, or is more JSON than we are ready to hold.
+/// Thrown for text that is not JSON, or that exceeds a limit on its size.
 public final class JsonReadException extends Exception {
     private static final long serialVersionUID = 1L;
 

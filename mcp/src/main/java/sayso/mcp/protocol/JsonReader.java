@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Makes a tree of text by somebody else, or says why not.
+/// Parses untrusted JSON text into a tree, or reports why it cannot.
 final class JsonReader {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

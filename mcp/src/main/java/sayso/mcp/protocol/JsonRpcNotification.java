@@ -2,5 +2,5 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// A message that must never be answered. Missing `params` are an empty object.
+/// JSON-RPC message that must never be answered. Missing `params` are an empty object.
 public record JsonRpcNotification(String method, ObjectNode params) implements IncomingMessage {}

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A message that wants exactly one answer. Missing `params` are an empty object.
+/// JSON-RPC message that expects exactly one response. Missing `params` are an empty object.
 public record JsonRpcRequest(RequestId id, String method, ObjectNode params)
         implements IncomingMessage {
     /// Where in `params` texts stood that were too long to be read, as in `arguments.description`.

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A legacy client's answer to a request of the server; the modern era has none.
+/// Response of a legacy client to a request of the server; the modern era has none.
 public record JsonRpcResponse(@Nullable RequestId id, ObjectNode message)
         implements IncomingMessage {
     /// Whether a text of it was too long to be read.

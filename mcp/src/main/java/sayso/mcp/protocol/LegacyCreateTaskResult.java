@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Says that a call became a task (2025-11-25, tasks).
+/// Result of a call that became a task (2025-11-25, tasks).
 ///
 /// @param immediate what the model may be told at once in place of the result
 public record LegacyCreateTaskResult(Task task, @Nullable String immediate)

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// How a task stands, without its outcome (2025-11-25, tasks).
+/// State of a task, without its outcome (2025-11-25, tasks).
 public record LegacyTaskResult(Task task) implements ServerResult {
     @Override
     public ObjectNode toJson() {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A page of the prompts, in the order they were registered.
+/// Page of the prompts, in order of registration.
 ///
 /// @param nextCursor where the next page begins; null on the last
 public record ListPromptsResult(List<PromptDefinition> prompts, @Nullable String nextCursor)

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A page of the resources, in the order they were registered.
+/// Page of the resources, in order of registration.
 ///
 /// @param nextCursor where the next page begins; null on the last
 public record ListResourcesResult(List<ResourceDefinition> resources, @Nullable String nextCursor)

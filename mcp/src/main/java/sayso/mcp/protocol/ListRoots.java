@@ -3,7 +3,8 @@ package sayso.mcp.protocol;
 import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Asks which folders the client works in. Deprecated by the specification since 2026-07-28.
+/// Request for the folders that the client works in. Deprecated by the specification since
+/// 2026-07-28.
 public record ListRoots() implements InputRequest {
     @Override
     public String method() {

@@ -6,7 +6,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The folders that the client works in, as it says.
+/// Folders that the client works in, by its own account.
 public record ListRootsResult(List<Root> roots) {
     public ListRootsResult {
         roots = List.copyOf(roots);

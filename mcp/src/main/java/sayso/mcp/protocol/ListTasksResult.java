@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A page of the caller's tasks (2025-11-25, tasks).
+/// Page of the caller's tasks (2025-11-25, tasks).
 public record ListTasksResult(List<Task> tasks, @Nullable String nextCursor)
         implements ServerResult {
     public ListTasksResult {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A page of the tools, in the order they were registered.
+/// Page of the tools, in order of registration.
 ///
 /// @param nextCursor where the next page begins; null on the last
 public record ListToolsResult(List<ToolDefinition> tools, @Nullable String nextCursor)

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Says that a subscription ended because the server ends it.
+/// Result that ends a subscription from the server's side.
 public record ListenResult(RequestId subscription) implements ServerResult {
     @Override
     public ObjectNode toJson() {

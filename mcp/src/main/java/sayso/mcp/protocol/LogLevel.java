@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import java.util.Locale;
 
-/// How grave a log message is, from the least to the most (RFC 5424).
+/// Severity of a log message, in ascending order (RFC 5424).
 public enum LogLevel {
     DEBUG,
     INFO,

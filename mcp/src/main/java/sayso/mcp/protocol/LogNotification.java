@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A log message for the client's developers. Never holds credentials or personal data.
+/// Log message for the client's developers. Never holds credentials or personal data.
 ///
 /// @param logger which part of the server speaks; null if there are no parts
 /// @param data a text, or anything else that JSON can say

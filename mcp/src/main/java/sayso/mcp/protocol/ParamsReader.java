@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads the members of one object of a request; a wrong one ends the request with -32602 and its
-/// path. A member that is null counts as absent.
+/// Reads the members of one object of a request; an invalid one ends the request with -32602 and
+/// its path. A null member counts as absent.
 record ParamsReader(String path, ObjectNode json) {
     @Nullable String text(String name) {
         JsonNode value = value(name);

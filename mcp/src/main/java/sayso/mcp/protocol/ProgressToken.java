@@ -2,8 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.JsonNode;
 
-/// The client's own name for a request whose progress it wants to hear of: a string or an integer,
-/// echoed exactly as it came.
+/// Token by which a client recognises progress of its request: a string or an integer, echoed
+/// exactly as received.
 public record ProgressToken(JsonNode json) {
     public ProgressToken {
         if (!json.isString() && !json.isIntegralNumber()) {

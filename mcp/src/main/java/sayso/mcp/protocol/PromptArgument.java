@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a prompt may be told.
+/// Argument that a prompt accepts.
 public record PromptArgument(String name, @Nullable String description, boolean required) {
     public ObjectNode toJson() {
         ObjectNode json = JsonCodec.object();

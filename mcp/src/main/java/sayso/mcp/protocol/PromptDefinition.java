@@ -4,7 +4,7 @@ import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A prompt as `prompts/list` shows it.
+/// Definition of a prompt in `prompts/list`.
 public record PromptDefinition(BaseMetadata titles, List<PromptArgument> arguments) {
     public PromptDefinition {
         arguments = List.copyOf(arguments);

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// One message that a prompt puts before the model.
+/// Message of a prompt to the model.
 public record PromptMessage(Role role, ContentBlock content) {
     /// Who seems to speak.
     public enum Role {

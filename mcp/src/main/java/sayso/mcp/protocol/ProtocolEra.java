@@ -1,6 +1,7 @@
 package sayso.mcp.protocol;
 
-/// How a client carries its version and capabilities: once, in a handshake, or in every request.
+/// Way in which a client states its version and capabilities: once, in a handshake (legacy), or in
+/// every request (modern).
 public enum ProtocolEra {
     /// `initialize` opens; the revisions up to 2025-11-25.
     LEGACY,

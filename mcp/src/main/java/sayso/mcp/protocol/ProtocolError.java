@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The `error` member of a response: what could not be done, and for some codes what would help.
+/// Member `error` of a response: the failure, and for some codes a remedy.
 public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode data) {
     private static final int MAX_QUOTE = 80;
 

@@ -1,7 +1,8 @@
 package sayso.mcp.protocol;
 
-/// Ends a request with a JSON-RPC error. Tools throw it only for what the protocol itself names an
-/// error, such as a missing client capability; what a model can act on is a tool result instead.
+/// Ends a request with a JSON-RPC error. Tools throw it only for errors that the protocol itself
+/// defines, such as a missing client capability; anything that a model can act on is a tool result
+/// instead.
 public final class ProtocolException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

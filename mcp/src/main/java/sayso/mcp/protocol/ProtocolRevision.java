@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A revision of the specification that this library serves, newest first.
+/// Revision of the specification that this library serves, newest first.
 public enum ProtocolRevision {
     V2026_07_28("2026-07-28", ProtocolEra.MODERN),
     V2025_11_25("2025-11-25", ProtocolEra.LEGACY),

@@ -4,7 +4,7 @@ import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a resource holds.
+/// Result of `resources/read`: the contents of a resource.
 ///
 /// @param hint how long and for whom a modern client may keep it; legacy ones are not told
 public record ReadResourceResult(List<ResourceContents> contents, CacheHint hint)

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// The `_meta` that ties a message to a task (2025-11-25, tasks).
+/// The `_meta` that relates a message to a task (2025-11-25, tasks).
 public record RelatedTask(String taskId) {
     public ObjectNode toJson() {
         ObjectNode json = JsonCodec.object();

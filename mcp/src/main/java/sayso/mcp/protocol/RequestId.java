@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// What ties an answer to its request: a string or an integer, echoed exactly as it came. `1` and
-/// `"1"` are two ids.
+/// Id that ties a response to its request: a string or an integer, echoed exactly as received. `1`
+/// and `"1"` are two ids.
 public record RequestId(JsonNode json) {
     public RequestId {
         if (!isId(json)) {

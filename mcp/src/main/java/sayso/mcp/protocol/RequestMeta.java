@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a modern request says of its sender, in `params._meta` (2026-07-28, basic). Nothing of it
-/// is remembered from one request to the next.
+/// Sender's metadata of a modern request, in `params._meta` (2026-07-28, basic). Nothing of it is
+/// remembered from one request to the next.
 public record RequestMeta(
         String protocolVersion,
         @Nullable Implementation clientInfo,

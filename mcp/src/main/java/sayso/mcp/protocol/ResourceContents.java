@@ -4,7 +4,7 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a resource holds, as text or as bytes.
+/// Contents of a resource, as text or as bytes.
 public sealed interface ResourceContents {
     String uri();
 

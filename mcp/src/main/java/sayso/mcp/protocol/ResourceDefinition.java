@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A resource as `resources/list` shows it.
+/// Definition of a resource in `resources/list`.
 ///
 /// @param size in bytes; null if it is not known
 public record ResourceDefinition(

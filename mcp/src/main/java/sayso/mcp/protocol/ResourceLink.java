@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Points to a resource that the client may read.
+/// Link to a resource that the client may read.
 public record ResourceLink(ResourceDefinition resource) implements ContentBlock {
     @Override
     public ObjectNode toJson() {

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A kind of resources as `resources/templates/list` shows it.
+/// Definition of a resource template in `resources/templates/list`.
 ///
 /// @param uriTemplate an address with variables such as `{id}` (RFC 6570, level 1)
 /// @param mimeType only if all of them have the same

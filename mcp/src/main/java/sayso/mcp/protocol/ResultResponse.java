@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// The good answer to a request.
+/// Successful response to a request.
 public record ResultResponse(RequestId id, ObjectNode result) {
     public ObjectNode toJson() {
         ObjectNode json = JsonCodec.object();

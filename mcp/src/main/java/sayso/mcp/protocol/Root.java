@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A folder that a client works in; the specification allows only `file:` addresses.
+/// Folder that a client works in; the specification allows only `file:` addresses.
 public record Root(String uri, @Nullable String name) {
     static Root from(String path, ObjectNode json) {
         ParamsReader members = new ParamsReader(path, json);

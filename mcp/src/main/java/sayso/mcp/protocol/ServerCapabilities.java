@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What the server answers: exactly that is advertised, and nothing besides.
+/// Capabilities that the server advertises: exactly those that it serves.
 public record ServerCapabilities(Set<Capability> offered) {
     public ServerCapabilities {
         offered = offered.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(offered));

@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Something that clients may want to hear of outside of any request.
+/// Change that clients may subscribe to, outside of any request.
 public sealed interface ServerChange {
     /// There are other tools than before.
     record ToolList() implements ServerChange {}

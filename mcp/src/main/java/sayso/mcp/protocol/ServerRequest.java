@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// A request of the server to a legacy client. The modern era has none.
+/// Request of the server to a legacy client. The modern era has none.
 public record ServerRequest(RequestId id, String method, ObjectNode params) {
     public ObjectNode toJson() {
         ObjectNode json = JsonCodec.object();

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// A result as both eras share it; what an era adds around it is not the result's concern.
+/// Result as both eras share it; era-specific members are added elsewhere.
 public sealed interface ServerResult
         permits CallToolResult,
                 CompleteResult,

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// From which level on a legacy client wants to see log messages.
+/// Parameters of `logging/setLevel`: the least severe log messages that a legacy client wants.
 public record SetLevelParams(LogLevel level) {
     public static SetLevelParams from(ObjectNode params) {
         return new SetLevelParams(LogLevel.from(new ParamsReader("params", params), "level"));

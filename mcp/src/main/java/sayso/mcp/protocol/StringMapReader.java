@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads an object that maps names to strings.
+/// Reads an object with string values as a map.
 final class StringMapReader {
     private StringMapReader() {}
 

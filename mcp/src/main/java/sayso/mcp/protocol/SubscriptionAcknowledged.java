@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tells a modern listener what it will hear of; the first message of every subscription.
+/// First message of a subscription, which tells a modern client what it covers.
 public record SubscriptionAcknowledged(RequestId subscription, SubscriptionFilter honoured) {
     public ObjectNode toJson() {
         ObjectNode json = JsonCodec.object();

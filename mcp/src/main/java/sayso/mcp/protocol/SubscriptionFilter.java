@@ -7,7 +7,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a modern client wants to hear of.
+/// Changes that a modern client subscribes to.
 ///
 /// @param resources addresses of resources whose updates matter
 /// @param taskIds tasks whose changes matter (extension `io.modelcontextprotocol/tasks`)

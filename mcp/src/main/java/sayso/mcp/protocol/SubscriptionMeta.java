@@ -2,8 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// The `_meta` of everything that comes of a `subscriptions/listen`: the id of that request, exactly
-/// as it came.
+/// The `_meta` of every message of a subscription: the id of its `subscriptions/listen` request,
+/// exactly as received.
 public record SubscriptionMeta(RequestId id) {
     public ObjectNode toJson() {
         ObjectNode json = JsonCodec.object();

@@ -6,7 +6,7 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A call that is answered later, as its owner may see it.
+/// Call that is answered later, as its owner may see it.
 ///
 /// @param id unguessable, yet no right by itself
 /// @param message how it stands, in words for people

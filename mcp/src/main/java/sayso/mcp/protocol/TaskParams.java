@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A legacy client's wish to have its call run as a task (2025-11-25, tasks).
+/// Parameters with which a legacy client asks for a call to run as a task (2025-11-25, tasks).
 ///
 /// @param ttl how long it wants to read the task; as the server likes if null
 public record TaskParams(@Nullable Duration ttl) {

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// What the call behind a task would have returned, and which task that was (2025-11-25, tasks).
+/// Result of the call behind a task, with the task's id (2025-11-25, tasks).
 public record TaskPayloadResult(CallToolResult result, RelatedTask related)
         implements ServerResult {
     @Override

@@ -1,6 +1,6 @@
 package sayso.mcp.protocol;
 
-/// How a task stands. The last three are final: a task in one of them never changes again.
+/// State of a task. The last three are final: a task in one of them never changes again.
 public sealed interface TaskState {
     /// It is being worked on.
     record Working() implements TaskState {}

@@ -2,7 +2,8 @@ package sayso.mcp.protocol;
 
 import java.util.Locale;
 
-/// Whether a tool can run as a task (2025-11-25, tasks; modern clients leave it to the server).
+/// Support of a tool for running as a task (2025-11-25, tasks; modern clients leave it to the
+/// server).
 public enum TaskSupport {
     /// Never; the tool answers its calls itself.
     FORBIDDEN,

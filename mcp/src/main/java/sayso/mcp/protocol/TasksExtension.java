@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// The name of the extension by which modern clients take tasks in place of results.
+/// Extension with which modern clients accept tasks in place of results.
 public final class TasksExtension {
     public static final String ID = "io.modelcontextprotocol/tasks";
 

@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Plain text for the model.
+/// Plain text content for the model.
 public record TextContent(String text) implements ContentBlock {
     @Override
     public ObjectNode toJson() {

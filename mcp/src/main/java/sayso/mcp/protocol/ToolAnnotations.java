@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a tool promises about its effects. All four are always sent: the specification's defaults
+/// Promises of a tool about its effects. All four are always sent: the specification's defaults
 /// (destructive, open world) suit few tools.
 public record ToolAnnotations(
         boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {

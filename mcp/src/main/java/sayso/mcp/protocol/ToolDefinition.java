@@ -3,7 +3,7 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A tool as `tools/list` shows it.
+/// Definition of a tool in `tools/list`.
 ///
 /// @param taskSupport told to clients of 2025-11-25 alone, where it is not `FORBIDDEN`
 public record ToolDefinition(

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// Reads a message of which some texts are too long to be read: what they say is left out, however long
-/// it is, and a sign stands in their place, so that it is known what the message wanted. Nothing that
-/// holds such a sign is carried out.
+/// Reads a message with over-long texts: each is left out, however long it is, and replaced by a
+/// marker, so that the rest of the message stays known. A message with such a marker is never
+/// carried out.
 public final class TruncatingJsonReader {
     /// How many bytes a text may have, as it stands in a message that is too long as a whole.
     public static final int LONGEST = JsonCodec.MAX_STRING_LENGTH;

@@ -2,7 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a client answers to a task that needs input (extension `io.modelcontextprotocol/tasks`).
+/// Parameters with which a client answers a task that needs input (extension
+/// `io.modelcontextprotocol/tasks`).
 public record UpdateTaskParams(String taskId, InputResponses inputResponses) {
     public static UpdateTaskParams from(ObjectNode params) {
         ParamsReader members = new ParamsReader("params", params);

@@ -3,8 +3,8 @@ package sayso.mcp.server;
 import sayso.mcp.protocol.CompleteParams;
 import sayso.mcp.protocol.CompleteResult;
 
-/// Knows how values of prompts' arguments and of templates' variables may go on. What the value is
-/// for exists; whether there is such an argument, the completer looks for itself.
+/// Completes values of prompt arguments and template variables. The prompt or template exists; the
+/// completer checks by itself whether it has such an argument.
 @FunctionalInterface
 public interface ArgumentCompleter {
     /// Nothing to offer is an empty list.

@@ -3,7 +3,7 @@ package sayso.mcp.server;
 import sayso.mcp.protocol.JsonCodec;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Who calls, and what a call can know and say beside its arguments.
+/// Context of a call besides its arguments: the caller, the client, and the ways to speak back.
 ///
 /// @param caller whom the transport vouches for
 /// @param client what the client says of itself

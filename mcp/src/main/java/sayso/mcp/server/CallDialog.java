@@ -7,7 +7,7 @@ import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.LogLevel;
 import tools.jackson.databind.JsonNode;
 
-/// What a running call can say to its client and hear from it. Safe for use by many threads.
+/// Channel between a running call and its client. Safe for use by many threads.
 public interface CallDialog {
     /// How to tell the client that the call is alive.
     ProgressReporter progress();

@@ -1,7 +1,7 @@
 package sayso.mcp.server;
 
-/// Who calls, as far as the transport vouches for it: an opaque name that is the same on every
-/// request made with the same credential. Nothing that a client says of itself is in it.
+/// Identity of a caller for which the transport vouches: an opaque name, the same for every request
+/// with the same credential. It contains nothing that a client says of itself.
 public record CallerIdentity(String principal) {
     /// Whoever runs this process, or may reach it without a credential: the computer's own user.
     public static final CallerIdentity LOCAL = new CallerIdentity("local");

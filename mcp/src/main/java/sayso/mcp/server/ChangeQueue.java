@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import sayso.mcp.protocol.ServerChange;
 
-/// The changes that one listener has not yet heard of. What changes again meanwhile is heard of once,
-/// in its last state, so a slow listener holds no more than there are things to change.
+/// Queue of changes for one listener. A pending change that happens again is delivered once, in its
+/// last state, so a slow listener holds no more entries than there are things to change.
 final class ChangeQueue implements AutoCloseable {
     private final Predicate<ServerChange> wanted;
     private final Consumer<ChangeQueue> leave;

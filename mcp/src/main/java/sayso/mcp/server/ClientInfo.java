@@ -16,8 +16,8 @@ import sayso.mcp.protocol.TasksExtension;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a client says of itself: for display and for choosing among equal ways, never for trust.
-/// There is no revision only for legacy clients that skip `initialize`.
+/// Client's description of itself: for display and for choosing among equal ways, never for trust.
+/// The revision is missing only for legacy clients that skip `initialize`.
 public record ClientInfo(
         @Nullable String name,
         @Nullable String version,

@@ -4,8 +4,8 @@ import java.time.Duration;
 import sayso.mcp.protocol.InputResponses;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What came of asking a client. None but `ConfirmationProjection` says anything about what a person wants: a
-/// client may refuse, or show nothing, by itself.
+/// Outcome of a request for input to a client. Only `ConfirmationProjection` says what a person
+/// wants: a client may refuse, or show nothing, by itself.
 public sealed interface ClientInputOutcome {
     /// Every request was answered, each in the shape it asks for.
     record Answered(InputResponses responses) implements ClientInputOutcome {}

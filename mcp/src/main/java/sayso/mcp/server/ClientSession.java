@@ -15,8 +15,8 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerChange;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a server keeps of its talk with one legacy client beyond open requests: what it asked the
-/// client, and what the client wants to hear of. Modern requests leave no trace here but their count.
+/// State that a server keeps about one legacy client besides open requests: its requests to the
+/// client, and the client's subscriptions. Modern requests leave nothing here but their count.
 final class ClientSession implements AutoCloseable {
     private static final int MAX_SUBSCRIPTIONS = 1_000;
     private static final int MAX_LISTENING = 16;

@@ -8,7 +8,7 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerResult;
 
-/// Answers `completion/complete` for prompts and resources that exist.
+/// Answers `completion/complete` for existing prompts and resources.
 record CompletionMethods(
         Supplier<ArgumentCompleter> completer,
         @Nullable PromptMethods prompts,

@@ -1,6 +1,6 @@
 package sayso.mcp.server;
 
-/// How much one client may ask of a server at a time.
+/// Limits on concurrent use of a server by one client.
 ///
 /// @param maxMessageBytes the longest message that is read
 /// @param maxOpenRequests how many requests may be unanswered; more are refused as busy

@@ -12,8 +12,8 @@ import sayso.mcp.protocol.CursorParams;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 
-/// A part of a list. The cursor names the last element of the page before, so every server of a team
-/// understands it, also when the list has grown since.
+/// Page of a list. Its cursor names the last element of the page before, so that every server of a
+/// team understands it, even after the list has grown.
 record CursorPage<T>(List<T> elements, @Nullable String next) {
     private static final int SIZE = 100;
 

@@ -18,8 +18,8 @@ import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.RequestMeta;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Which era a message belongs to. Each is judged by itself: what came before it, on the same
-/// process or endpoint or not, never counts (2026-07-28, versioning).
+/// Determines the era of a message. Each is judged by itself: earlier messages on the same process
+/// or endpoint never count (2026-07-28, versioning).
 public final class EraResolver {
     private static final String INITIALIZE = "initialize";
 

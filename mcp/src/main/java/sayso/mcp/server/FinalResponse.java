@@ -7,7 +7,7 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.RequestId;
 
-/// The last message about a request, and what a transport with statuses must know of it.
+/// Final message about a request, with the facts that a transport needs for its status.
 ///
 /// @param error the code, null for a result
 /// @param refused whether the request was turned away before any work on it began

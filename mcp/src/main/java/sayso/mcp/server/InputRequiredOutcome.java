@@ -3,8 +3,9 @@ package sayso.mcp.server;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.InputRequests;
 
-/// Ends a round of a call: the client is asked, and the call comes again with the answers and with
-/// this state. Works for clients of either era and for tasks; the call may as well never come again.
+/// Outcome of a round that needs input: the client is asked, and the call is repeated with its
+/// responses and this state. Works for clients of either era and for tasks; the repetition may
+/// never come.
 ///
 /// @param state what the next round needs to know; no client can read or change it. The server must
 ///     have been given a seal for it.

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Things with unique names in the order they were given. They are made when first needed, once; if
-/// that fails, the next who needs them tries again.
+/// Named elements in order of registration. They are created once, when first needed; after a
+/// failure the next access tries again.
 final class LazyRegistry<T> {
     private final LazyValue<Map<String, T>> byName;
 

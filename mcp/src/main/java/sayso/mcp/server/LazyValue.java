@@ -4,7 +4,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Something that is made when first needed, once; if that fails, the next who needs it tries again.
+/// Value that is created once, when first needed; after a failure the next access tries again.
 final class LazyValue<T> implements Supplier<T> {
     private final Supplier<T> source;
     private final ReentrantLock making = new ReentrantLock();

@@ -16,8 +16,8 @@ import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.ServerRequest;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Asks a legacy client several things at once on the way of one of its requests, and takes back
-/// whatever is unanswered when the asking ends.
+/// Sends several requests to a legacy client at once while one of its own is open, and cancels
+/// those that are unanswered at the end.
 final class LegacyInputRequester {
     private final ClientSession session;
     private final RequestMessenger way;

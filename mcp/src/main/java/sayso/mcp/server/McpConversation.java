@@ -14,10 +14,11 @@ import sayso.mcp.protocol.RequestMeta;
 import sayso.mcp.protocol.TruncatingJsonReader;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One client's talk with a server: a process on stdio, a legacy session or a single modern request
-/// on HTTP. It knows the legacy client's introduction and the open requests, nothing else; modern
-/// requests leave no trace in it. Messages that arrive in some order are passed in by one thread;
-/// those that come at the same time may be passed in by many.
+/// Conversation of one client with a server: a process on stdio, a legacy session, or a single
+/// modern request on HTTP. It keeps the legacy client's introduction and the open requests, nothing
+/// else; modern requests leave no trace in it.
+///
+/// Messages with an order are passed in by one thread; concurrent ones may be passed in by many.
 public final class McpConversation implements AutoCloseable {
     private final MethodTable methods;
     private final ToolRegistry tools;

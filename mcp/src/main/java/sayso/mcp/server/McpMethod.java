@@ -2,8 +2,8 @@ package sayso.mcp.server;
 
 import sayso.mcp.protocol.ServerResult;
 
-/// How one method is answered. An instant method touches no tool and is answered in the order of
-/// arrival; any other runs beside its neighbours on a thread of its own and can be cancelled.
+/// Handler of one method. An instant method touches no tool and is answered in order of arrival;
+/// any other runs concurrently on a thread of its own and can be cancelled.
 record McpMethod(boolean instant, Answering answering) {
     /// Makes the result or ends the request with a `ProtocolException`.
     @FunctionalInterface

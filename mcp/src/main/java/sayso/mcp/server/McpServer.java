@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A server and what it offers, ready for any number of clients over any transport.
+/// MCP server with its features, for any number of clients over any transport.
 public final class McpServer {
     private final ServerInfo info;
     private final MethodTable methods;

@@ -1,7 +1,7 @@
 package sayso.mcp.server;
 
-/// Where messages to a client go. Many threads send at once; a transport keeps them whole. Each
-/// message is one line of JSON; a client that is gone loses it in silence.
+/// Sink for messages to a client. Many threads send at once, and a transport keeps messages whole.
+/// Each message is one line of JSON; those to a client that is gone are dropped silently.
 @FunctionalInterface
 public interface MessageSink {
     /// Sends a notification, or a request of the server.

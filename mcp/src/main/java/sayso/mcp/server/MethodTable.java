@@ -18,7 +18,8 @@ import sayso.mcp.protocol.ServerChange;
 import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.SetLevelParams;
 
-/// The methods that each era knows. A new feature is a few rows here and a capability beside them.
+/// Table of the methods of each era. A new feature adds a few rows here and a capability beside
+/// them.
 final class MethodTable {
     private final ServerInfo info;
     private final ServerFeatures features;

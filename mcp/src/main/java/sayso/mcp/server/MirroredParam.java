@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// An argument that clients repeat in a header over HTTP, since its schema says `x-mcp-header`
+/// Argument that clients repeat in an HTTP header, as its schema says with `x-mcp-header`
 /// (2026-07-28, streamable HTTP: custom headers).
 ///
 /// @param header the part of the header's name after `Mcp-Param-`

@@ -1,6 +1,6 @@
 package sayso.mcp.server;
 
-/// Ends a call whose client was asked and did not answer.
+/// Ends a call whose client gave no answer to a request for input.
 final class NoAnswerException extends Exception {
     private static final long serialVersionUID = 1L;
 

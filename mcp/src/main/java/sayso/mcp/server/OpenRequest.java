@@ -8,8 +8,8 @@ import sayso.mcp.protocol.ProgressNotification;
 import sayso.mcp.protocol.ProgressToken;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A request that is being worked on. It speaks while it is open, at most once gives its answer,
-/// and is silent from then on, or from the moment it is cancelled.
+/// Request under processing. It can send messages while it is open and gives at most one answer;
+/// after that, or once cancelled, it is silent.
 final class OpenRequest implements RequestMessenger {
     private final MessageSink outlet;
     private final @Nullable ProgressToken token;

@@ -9,8 +9,8 @@ import sayso.mcp.protocol.LogNotification;
 import sayso.mcp.protocol.ProtocolEra;
 import tools.jackson.databind.JsonNode;
 
-/// The dialog of an open request: a legacy client is asked on its way, a modern one only by results.
-/// Log messages come along from `from` on, and not at all if that is null.
+/// Dialog of an open request: a legacy client is asked while its request is open, a modern one only
+/// by results. Log messages are sent from the level `from` on, and not at all if that is null.
 record OpenRequestDialog(RequestExchange exchange, @Nullable LogLevel from) implements CallDialog {
     @Override
     public ProgressReporter progress() {

@@ -9,7 +9,7 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.RequestId;
 
-/// The requests of one client that still run, by id, and how many there may be.
+/// Running requests of one client by id, with their limit.
 final class OpenRequests {
     private final ConversationLimits limits;
     private final Map<RequestId, OpenRequest> byId = new HashMap<>();

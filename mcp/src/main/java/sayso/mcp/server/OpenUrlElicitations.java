@@ -4,8 +4,8 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// The pages that one client was offered, did not refuse, and has not been told the end of. The latest
-/// thousand. Safe for use by many threads.
+/// Pages offered to a client by `ElicitUrl` whose end it has not been told, without those it
+/// refused. Keeps the latest thousand. Safe for use by many threads.
 final class OpenUrlElicitations {
     private static final int MOST = 1_000;
 

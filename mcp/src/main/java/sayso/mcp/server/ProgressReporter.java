@@ -2,7 +2,7 @@ package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
 
-/// Tells a waiting client that its call is alive. Safe for use by many threads.
+/// Reports progress of a call to its waiting client. Safe for use by many threads.
 public interface ProgressReporter {
     /// Sends a line that a person or model can act on; does nothing when unwanted, when the call is
     /// over or when it was cancelled.

@@ -2,8 +2,8 @@ package sayso.mcp.server;
 
 import sayso.mcp.protocol.PromptDefinition;
 
-/// A message for a model that a person may choose, such as a command. One prompt serves many calls
-/// at once.
+/// Message template for a model that a person may choose, such as a command. One prompt serves many
+/// calls at once.
 public interface Prompt {
     /// The same on every call.
     PromptDefinition definition();

@@ -3,7 +3,7 @@ package sayso.mcp.server;
 import java.util.Map;
 import sayso.mcp.protocol.InputResponses;
 
-/// One use of a prompt: what was passed, and by whom.
+/// Call of a prompt: its arguments and its caller.
 public record PromptCall(Map<String, String> arguments, CallContext context) {
     /// What the client answered to the `InputRequiredOutcome` of the round before; empty in the first.
     public InputResponses inputResponses() {

@@ -9,7 +9,7 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerResult;
 
-/// Answers `prompts/…`.
+/// Answers `prompts/…`: lists prompts and fills in their arguments.
 record PromptMethods(LazyRegistry<Prompt> prompts, RoundTripRunner rounds) {
     ServerResult list(RequestExchange exchange) {
         CursorPage<Prompt> page = CursorPage.of(prompts.all(), PromptMethods::name, exchange);

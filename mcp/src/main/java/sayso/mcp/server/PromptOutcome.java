@@ -1,4 +1,4 @@
 package sayso.mcp.server;
 
-/// How a use of a prompt may end.
+/// Outcome of a call of a prompt: its messages, or a request for input.
 public sealed interface PromptOutcome permits InputRequiredOutcome, PromptResult {}

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.PromptMessage;
 import sayso.mcp.protocol.TextContent;
 
-/// What a prompt says once it is filled in.
+/// Messages of a prompt, with its arguments filled in.
 public record PromptResult(@Nullable String description, List<PromptMessage> messages)
         implements PromptOutcome {
     public PromptResult {

@@ -7,7 +7,8 @@ import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.LogLevel;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One request on its way to its answer. `introduce` is told whom a handshake introduced.
+/// Request under processing, with everything needed to answer it. `introduce` receives the client
+/// of a handshake.
 record RequestExchange(
         JsonRpcRequest request,
         CallerIdentity caller,

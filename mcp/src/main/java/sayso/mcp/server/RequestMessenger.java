@@ -3,7 +3,7 @@ package sayso.mcp.server;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// How whoever works on a request speaks to its client before the answer.
+/// Sends messages to the client about a request before its answer.
 interface RequestMessenger extends ProgressReporter {
     /// Sends one message on the way of this request's answer. Does nothing once the request is
     /// answered or cancelled, and says so by false.

@@ -2,7 +2,7 @@ package sayso.mcp.server;
 
 import sayso.mcp.protocol.ResourceDefinition;
 
-/// Something a client may read under a fixed address. One resource serves many readers at once.
+/// Content that a client may read under a fixed address. One resource serves many readers at once.
 public interface Resource {
     /// The same every time.
     ResourceDefinition definition();

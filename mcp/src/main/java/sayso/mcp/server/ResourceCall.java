@@ -3,7 +3,7 @@ package sayso.mcp.server;
 import java.util.Map;
 import sayso.mcp.protocol.InputResponses;
 
-/// One reading of a resource.
+/// Call to read a resource.
 ///
 /// @param variables what the address has in the places of the template's variables; empty without
 ///     a template

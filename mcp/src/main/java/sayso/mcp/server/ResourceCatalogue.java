@@ -2,7 +2,7 @@ package sayso.mcp.server;
 
 import java.util.List;
 
-/// What a server lets its clients read.
+/// Resources and resource templates that a server offers.
 ///
 /// @param listed those that `resources/list` shows
 /// @param templates asked, in this order, for addresses that are not listed

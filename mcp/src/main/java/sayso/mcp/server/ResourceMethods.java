@@ -13,7 +13,7 @@ import sayso.mcp.protocol.ReadResourceResult;
 import sayso.mcp.protocol.ResourceParams;
 import sayso.mcp.protocol.ServerResult;
 
-/// Answers `resources/…`.
+/// Answers `resources/…`: lists, reads and subscribes to resources.
 final class ResourceMethods {
     private final LazyRegistry<Resource> listed;
     private final LazyRegistry<ResourceTemplate> templates;

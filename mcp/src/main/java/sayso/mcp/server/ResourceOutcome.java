@@ -1,4 +1,4 @@
 package sayso.mcp.server;
 
-/// How the reading of a resource may end.
+/// Outcome of reading a resource: its contents, or a request for input.
 public sealed interface ResourceOutcome permits InputRequiredOutcome, ResourceResult {}

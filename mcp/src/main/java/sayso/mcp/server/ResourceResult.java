@@ -6,7 +6,7 @@ import sayso.mcp.protocol.CacheHint;
 import sayso.mcp.protocol.CacheScope;
 import sayso.mcp.protocol.ResourceContents;
 
-/// What a resource holds, and how long that may be kept.
+/// Contents of a resource, with their cache lifetime.
 public record ResourceResult(List<ResourceContents> contents, CacheHint hint)
         implements ResourceOutcome {
     private static final CacheHint NOT_AT_ALL = new CacheHint(Duration.ZERO, CacheScope.PRIVATE);

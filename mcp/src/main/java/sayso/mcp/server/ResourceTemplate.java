@@ -2,7 +2,7 @@ package sayso.mcp.server;
 
 import sayso.mcp.protocol.ResourceTemplateDefinition;
 
-/// A kind of resources whose addresses follow a template. One template serves many readers at once.
+/// Family of resources whose addresses follow a template. One template serves many readers at once.
 public interface ResourceTemplate {
     /// The same every time.
     ResourceTemplateDefinition definition();

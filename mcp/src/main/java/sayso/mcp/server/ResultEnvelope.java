@@ -29,9 +29,9 @@ import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.TaskPayloadResult;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What an era adds around a result or takes from an error. Modern results say that they are
-/// complete, how long they may be kept and who made them (2026-07-28, basic and caching); legacy
-/// ones carry none of that.
+/// Adds the members of an era to a result, or removes them from an error. Modern results say that
+/// they are complete, how long they may be cached and who made them (2026-07-28, basic and
+/// caching); legacy ones carry none of that.
 record ResultEnvelope(ServerInfo info) {
     private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
     private static final CacheHint SAME_FOR_ALL =

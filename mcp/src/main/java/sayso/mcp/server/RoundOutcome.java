@@ -2,7 +2,7 @@ package sayso.mcp.server;
 
 import sayso.mcp.protocol.ServerResult;
 
-/// What one round of a call came to.
+/// Outcome of one round of a call.
 sealed interface RoundOutcome permits InputRequiredOutcome, RoundOutcome.Done {
     /// The call is over.
     record Done(ServerResult result) implements RoundOutcome {}

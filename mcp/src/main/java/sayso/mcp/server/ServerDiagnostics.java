@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Lines for whoever runs the server, never for a client. What a client sent can neither break a
+/// Log lines for the operator of the server, never for a client. Client input can neither break a
 /// line nor make it endless.
 public record ServerDiagnostics(Consumer<String> sink) {
     private static final int FRAMES = 5;

@@ -13,9 +13,9 @@ import sayso.mcp.protocol.SubscriptionFilter;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.TaskStore;
 
-/// What a server offers. Exactly that is advertised and answered; anything else is an unknown method.
-/// All of it is made when a client first needs it, once, so that a handshake costs nothing. Each
-/// `with…` returns features of its own and leaves these as they are.
+/// Features that a server offers. Exactly these are advertised and answered; anything else is an
+/// unknown method. They are created once, when a client first needs them, so that a handshake costs
+/// nothing. Each `with…` returns a new object and leaves this one as it is.
 ///
 /// A server with a tool, a prompt and a resource over a pair of streams:
 ///

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonRpcResponse;
 import sayso.mcp.protocol.RequestId;
 
-/// The requests to one legacy client that it has not answered yet, by id.
+/// Unanswered requests to one legacy client, by id.
 final class ServerRequests {
     private static final int MAX_OPEN = 64;
 

@@ -16,8 +16,8 @@ import sayso.mcp.protocol.TaskPayloadResult;
 import sayso.mcp.protocol.TaskState;
 import sayso.mcp.tasks.TaskSource;
 
-/// One `tasks/result` of 2025-11-25: waits for the end of a task, and meanwhile asks the client what
-/// the task wants to know. What is answered elsewhere is taken back here.
+/// Processes one `tasks/result` of 2025-11-25: waits for the end of a task, and meanwhile asks the
+/// client for input that the task needs. Requests that are answered elsewhere are cancelled here.
 final class TaskResultWait {
     private final RequestExchange exchange;
     private final TaskSource source;

@@ -10,8 +10,8 @@ import sayso.mcp.protocol.TaskParams;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.TasksExtension;
 
-/// Which calls may become tasks. A modern client says so of each request and leaves it to the
-/// server; a client of 2025-11-25 decides by itself, call by call, within what the tool allows.
+/// Decides which calls become tasks. A modern client accepts tasks in each request and leaves the
+/// choice to the server; a client of 2025-11-25 chooses call by call, within what the tool allows.
 final class TaskRules {
     private TaskRules() {}
 

@@ -3,7 +3,7 @@ package sayso.mcp.server;
 import java.util.List;
 import sayso.mcp.protocol.TruncatingJsonReader;
 
-/// Something a client may call. One tool serves many calls at once.
+/// Function that a client may call. One tool serves many calls at once.
 public interface Tool {
     /// The same on every call.
     ToolDescriptor spec();

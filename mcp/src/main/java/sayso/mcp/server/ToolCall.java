@@ -9,7 +9,7 @@ import sayso.mcp.protocol.LogLevel;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One call of a tool: what was passed, by whom, and how to speak back before the end.
+/// Call of a tool: its arguments, its caller, and the ways to speak back before the result.
 ///
 /// @param task the client takes a task in place of the result; null if it does not
 public record ToolCall(ObjectNode arguments, CallContext context, @Nullable TaskPreference task) {

@@ -14,7 +14,7 @@ import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.Task;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Answers `tools/call`: arguments are checked before, results after the tool.
+/// Answers `tools/call`: checks the arguments before the tool runs, and its result afterwards.
 record ToolMethods(
         ToolRegistry tools,
         UnknownToolListener unknown,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The tools of a server in the order they were given. They are made when first needed.
+/// Tools of a server in order of registration. They are created when first needed.
 final class ToolRegistry {
     private final LazyRegistry<Tool> tools;
 

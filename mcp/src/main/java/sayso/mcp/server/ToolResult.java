@@ -10,7 +10,7 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.TextContent;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a tool came to: an object for programs, content for models.
+/// Result of a tool: an object for programs, content for models.
 public record ToolResult(
         @Nullable ObjectNode structured, List<ContentBlock> content, boolean isError)
         implements ToolOutcome {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.RequestMeta;
 
-/// What a transport says of a message besides the message: the headers of HTTP, nothing on stdio.
+/// Metadata of a message in its transport: the headers of HTTP, nothing on stdio.
 public interface TransportMetadata {
     /// The protocol version written on it, null when there is none.
     @Nullable String protocolVersion();

@@ -3,7 +3,7 @@ package sayso.mcp.server;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Hears of calls of tools that there are not, for servers that keep a record of every attempt.
+/// Listener for calls of unknown tools, for servers that record every attempt.
 @FunctionalInterface
 public interface UnknownToolListener {
     /// Says only that there is no such tool.

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds the variables of an address in its template (RFC 6570, level 1: `{name}`, each one segment).
+/// Extracts the variables of an address by its template (RFC 6570, level 1: `{name}`, each one
+/// segment).
 final class UriTemplate {
     private static final Pattern VARIABLE = Pattern.compile("\\{([A-Za-z0-9_]+)}");
 

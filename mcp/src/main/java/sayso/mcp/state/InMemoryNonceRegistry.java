@@ -7,7 +7,8 @@ import java.util.HashSet;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// Remembers nonces until their time is over, so it holds no more than were spent lately.
+/// Registry of spent nonces in memory. It forgets them after their expiry, so it holds only recent
+/// ones.
 final class InMemoryNonceRegistry implements NonceRegistry {
     private final InstantSource clock;
     private final Set<String> spent = new HashSet<>();

@@ -3,7 +3,7 @@ package sayso.mcp.state;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/// Which seals were used up. Servers that share keys share this too, or a seal could be used once on
+/// Registry of used seals. Servers that share keys share it too, or a seal could be used once on
 /// each of them. Safe for use by many threads.
 public interface NonceRegistry {
     /// Marks the nonce as spent, for all servers at once.

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/// What a sealed state belongs to: it opens only for the same caller with the same request.
+/// Caller and request to which a sealed state is bound: it opens only for both together.
 ///
 /// @param principal who calls, as the transport knows it
 /// @param request the method and the parameters that must be the same again, as text

@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 
-/// A secret of the servers that seal state for one another, with a public name.
+/// Secret key with a public id, with which servers seal state for one another.
 public final class SealKey {
     /// How many bytes a secret has: AES-256.
     public static final int BYTES = 32;

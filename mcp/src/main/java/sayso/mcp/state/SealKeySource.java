@@ -3,8 +3,8 @@ package sayso.mcp.state;
 import java.security.SecureRandom;
 import java.util.Optional;
 
-/// Where sealing keys come from. Servers that stand side by side share them, so that any of them can
-/// open what another sealed. Safe for use by many threads.
+/// Source of sealing keys. Servers that run side by side share it, so that each can open what
+/// another sealed. Safe for use by many threads.
 public interface SealKeySource {
     /// The key to seal with now.
     SealKey current();

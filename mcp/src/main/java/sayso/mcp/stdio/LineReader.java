@@ -7,8 +7,8 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.TruncatingJsonReader;
 
-/// Cuts a byte stream into lines, of which none may outgrow a limit: a longer one is read to its
-/// end without its long texts. A last line without its line break was not finished and is dropped.
+/// Splits a byte stream into lines of limited length: a longer line is read to its end without its
+/// long texts. A last line without a line break is incomplete and dropped.
 final class LineReader {
     private static final int BUFFER = 16 * 1024;
 

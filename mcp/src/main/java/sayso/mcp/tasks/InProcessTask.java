@@ -22,7 +22,7 @@ import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A task whose work is done by a thread of this process. The first final state wins.
+/// Task whose work runs on a thread of this process. The first final state wins.
 final class InProcessTask implements TaskContext {
     private final String principal;
     private final InstantSource clock;

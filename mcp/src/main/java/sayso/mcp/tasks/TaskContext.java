@@ -5,7 +5,7 @@ import java.util.Optional;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
 
-/// What the work of a task can do with its task.
+/// Handle of a task for the work that runs in it.
 public interface TaskContext {
     String id();
 

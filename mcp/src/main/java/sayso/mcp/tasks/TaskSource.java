@@ -6,9 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.Task;
 
-/// Where tasks come from. A task belongs to the principal that asked for it; to anybody else it
-/// looks like one that never was. A task that was once seen in a final state stays as it is. Safe for
-/// use by many threads.
+/// Source of tasks. A task belongs to the principal that asked for it; to others it does not exist.
+/// A task in a final state never changes. Safe for use by many threads.
 public interface TaskSource {
     /// Only looks.
     Optional<Task> get(String id, String principal);

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.Task;
 
-/// A source that can also be given tasks: what a server needs where clients insist on one.
+/// Task source that also accepts tasks: needed where clients insist on a task.
 public interface TaskStore extends TaskSource {
     /// Keeps a result that was there at once, for clients that insist on a task.
     ///

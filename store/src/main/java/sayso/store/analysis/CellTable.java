@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.CycleId;
 import sayso.store.SqlExecutor;
 import sayso.wire.cycle.MatrixCodec;
 
-/// The table `matrix_cells`: what is known of the cells of a cycle, each with its place in their order.
+/// Table `matrix_cells`: the cells of a cycle's matrix, each with its place in their order.
 final class CellTable {
     /// Rows that one statement writes, where there are as many.
     private static final int TOGETHER = 50;

@@ -8,9 +8,9 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.LruMap;
 
-/// What the components of the last few cycles held, as they were read from committed rows: reading a large
-/// matrix again for every call costs more than the call. A row that was written since has another version
-/// or time, and is read. Safe for use by many threads.
+/// Cache of the component states of the last few cycles, as read from committed rows: reading a
+/// large matrix again for every call costs more than the call. A row written since has another
+/// version or time and is read anew. Safe for use by many threads.
 final class ComponentStateCache {
     private static final int MOST = 128;
 

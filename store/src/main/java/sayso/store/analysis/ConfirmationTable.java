@@ -13,7 +13,7 @@ import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 import sayso.wire.cycle.CycleCodec;
 
-/// The table `confirmation_requests`.
+/// Table `confirmation_requests`: confirmations that the tools of a cycle asked for.
 final class ConfirmationTable {
     private final SqlExecutor sql;
 

@@ -23,7 +23,7 @@ import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 import sayso.wire.cycle.CycleCodec;
 
-/// The table `cycles` with what hangs on its rows.
+/// Table `cycles`, with the components, revisit suggestions and confirmations of each cycle.
 final class CycleTable {
     private final SqlExecutor sql;
     private final ComponentTable components;

@@ -13,7 +13,7 @@ import sayso.core.analysis.tool.ToolInvocation;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 
-/// The table `tool_invocations`.
+/// Table `tool_invocations`: the audit trail of the tools of analyses.
 public final class InvocationTable {
     private final SqlExecutor sql;
 

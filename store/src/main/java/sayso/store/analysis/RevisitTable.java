@@ -9,7 +9,7 @@ import sayso.core.analysis.cycle.RevisitPriority;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 
-/// The table `revisit_suggestions`.
+/// Table `revisit_suggestions`: suggestions to revisit a component of a cycle.
 final class RevisitTable {
     private final SqlExecutor sql;
 

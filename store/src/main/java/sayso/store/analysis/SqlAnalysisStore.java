@@ -32,7 +32,7 @@ import sayso.store.SqlExecutor;
 import sayso.store.TransactionTemplate;
 import sayso.store.UnitOfWork;
 
-/// Cycles and the audit trail of their tools in the tables of a store.
+/// Cycles and the audit trail of their tools in SQL tables.
 public final class SqlAnalysisStore implements AnalysisStore {
     private final TransactionTemplate transactions;
     private final Known known = new Known(new ComponentStateCache(), new DocumentCache());

@@ -11,7 +11,7 @@ import sayso.store.SchemaVersion;
 import sayso.store.StoreHealth;
 import sayso.store.sqlite.SqliteStore;
 
-/// A file that holds a whole store, and what was found when it was examined.
+/// File with a copy of a whole store, and the result of its examination.
 ///
 /// @param faults what is wrong with it; empty when every page and every link fits
 public record BackupFile(

@@ -7,8 +7,8 @@ import java.util.function.LongConsumer;
 import sayso.core.decision.Actor;
 import sayso.store.sqlite.SqliteStore;
 
-/// A backup on its way back: a private copy of the file, examined and brought up to date. The file
-/// itself is only read.
+/// Restores a backup from a private copy of its file, examined and migrated to the current schema.
+/// The file itself is only read.
 public final class BackupRestore implements AutoCloseable {
     private final ScratchFile scratch;
     private final BackupFile backup;

@@ -22,9 +22,9 @@ import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.SqliteOptions;
 import sayso.store.sqlite.SqliteStore;
 
-/// A store as a whole: everything in it copied into a file, or replaced by what a file holds. The
-/// file is a SQLite store of its own, whatever database the store is kept in, so that a backup of one
-/// can be restored into the other.
+/// Copies a whole store into a file, or replaces its content by that of a file. The file is a
+/// SQLite store, whatever database the store uses, so that a backup of one can be restored into the
+/// other.
 public final class StoreArchive implements AutoCloseable {
     static final SqliteOptions COPIES = SqliteOptions.STANDARD.withoutBackups();
 

@@ -8,7 +8,7 @@ import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
-/// Gives a pool the connections that everybody else gets.
+/// Supplies the connections of `PostgresConnector` to the connection pool.
 final class ConnectorDataSource implements DataSource {
     private final PostgresConnector connector;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.store.StoreHealth.Note;
 
-/// What a server's settings promise about an answer it acknowledged.
+/// Settings of a server that determine whether an acknowledged answer survives a crash.
 ///
 /// @param standbys the synchronous standbys it waits for; empty for none
 record DurabilitySettings(

@@ -8,8 +8,8 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import sayso.store.CommitNotifier;
 
-/// A connection that listens on the store's channel and does nothing else. For one thread; another
-/// may close it.
+/// Connection that listens on the store's notification channel and does nothing else. For one
+/// thread; another may close it.
 final class NotificationListener implements AutoCloseable {
     private static final String PROBE = "probe ";
 

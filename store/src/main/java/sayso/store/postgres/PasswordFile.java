@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The password file that PostgreSQL's own programs read: a line `host:port:database:user:password` for
-/// each place, `*` for any, and `\` before a `:` or `\` that is meant itself.
+/// Password file of PostgreSQL's own programs: lines of `host:port:database:user:password`, with
+/// `*` for any value, and `\` before a literal `:` or `\`.
 public record PasswordFile(Path path) {
     private static final int FIELDS = 5;
 

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import sayso.core.decision.StoreException;
 import sayso.store.SqlExecutor;
 
-/// A pool for a process that lives long. Only such a process loads this class.
+/// Connection pool for a long-lived process. Only such a process loads this class.
 final class PooledSessionSource implements SessionSource {
     private final PostgresConnector connector;
     private final HikariDataSource pool;

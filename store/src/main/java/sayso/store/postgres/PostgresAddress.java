@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
-/// Where a PostgreSQL database is and who asks for it, read from
-/// `postgres://user:password@host:port/database?parameters`, from `postgresql://…` or from
-/// `jdbc:postgresql:…`. Its text form never holds the password.
+/// Address and user of a PostgreSQL database, parsed from
+/// `postgres://user:password@host:port/database?parameters`, `postgresql://…` or
+/// `jdbc:postgresql:…`. Its text form never contains the password.
 public final class PostgresAddress {
     private static final String JDBC = "jdbc:postgresql:";
     private static final String ROOT_CERTIFICATE = "sslrootcert";

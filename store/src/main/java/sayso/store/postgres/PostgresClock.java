@@ -6,9 +6,9 @@ import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 import sayso.store.SqlExecutor;
 
-/// The clock deadlines are judged by: the server's, whatever the clocks of the computers around it
-/// say. Between two answers of the server it runs on by this computer's stopwatch, which nobody sets.
-/// Safe for use by many threads.
+/// Clock for deadlines: the server's, whatever the clocks of the client computers say. Between two
+/// readings of the server it advances by this computer's monotonic clock, which cannot be set. Safe
+/// for use by many threads.
 final class PostgresClock implements InstantSource {
     /// What two clocks may differ by without anything being wrong.
     private static final Duration GRAIN = Duration.ofMillis(5);

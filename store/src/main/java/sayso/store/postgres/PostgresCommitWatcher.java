@@ -12,9 +12,9 @@ import sayso.core.decision.WakeupSignal;
 import sayso.store.CommitNotifier;
 import sayso.store.CommitWaiters;
 
-/// Wakes whoever waits when any process commits. One daemon thread with one connection of its own,
-/// from the first waiter on until nobody has waited for a while. Where notifications do not come
-/// through, it looks at the head of the log instead; a lost connection is made anew.
+/// Wakes waiters when any process commits. Runs one daemon thread with a connection of its own,
+/// from the first waiter until none has waited for a minute. Where notifications do not come
+/// through, it polls the head of the log instead; it replaces a lost connection.
 final class PostgresCommitWatcher implements AutoCloseable {
     /// How often to look all the same, where notifications come through.
     private static final Duration SLOW_LOOK = Duration.ofSeconds(10);

@@ -17,7 +17,7 @@ import org.postgresql.Driver;
 import org.postgresql.PGConnection;
 import sayso.store.SqlExecutor;
 
-/// Opens connections to one database, and learns from each whether it leads straight to the server
+/// Opens connections to one database, and detects for each whether it leads straight to the server
 /// or through a pooler.
 final class PostgresConnector {
     /// After so many uses a statement is kept prepared by the server.

@@ -9,8 +9,8 @@ import sayso.core.decision.StoreFailureKind;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExceptionTranslator;
 
-/// What can go wrong with a PostgreSQL database, in words for a tired person: what happened to which
-/// database on which server, and the way out. Never the password.
+/// Translates failures of a PostgreSQL database into messages for people: the problem, the database
+/// and server, and the remedy. Messages never contain the password.
 final class PostgresExceptionTranslator implements SqlExceptionTranslator {
     private final PostgresAddress address;
 

@@ -10,7 +10,8 @@ import sayso.store.ResultRow;
 import sayso.store.StoreHealth;
 import sayso.store.StoreHealth.Note;
 
-/// Looks a server over: what it is, what it promises, and what stands between it and us.
+/// Checks the health of a server: its version, its durability, and everything between it and this
+/// process.
 final class PostgresHealthCheck {
     private static final int OLDEST_MAJOR = 13;
 

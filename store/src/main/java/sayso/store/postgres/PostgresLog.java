@@ -14,7 +14,7 @@ import sayso.core.decision.WakeupSignal;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
 
-/// The log of a PostgreSQL store, and the ear that says when to look at it again.
+/// Event log of a PostgreSQL store, with the listener that signals new events.
 final class PostgresLog implements EventLog, AutoCloseable {
     private final RetryExecutor work;
     private final PostgresCommitWatcher listening;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// How a PostgreSQL store behaves.
+/// Options of a PostgreSQL store.
 ///
 /// @param connections how many this process may have open for work; 1 means no pool at all
 /// @param patience how long to wait for somebody else's lock, or for a free connection

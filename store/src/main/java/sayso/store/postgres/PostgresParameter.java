@@ -3,8 +3,8 @@ package sayso.store.postgres;
 import java.util.Map;
 import java.util.Set;
 
-/// The parameters an address may carry, by the driver's names or by those of libpq. An unknown one is
-/// refused: a mistyped `sslmode` that is passed over would connect in the clear.
+/// Parameters that an address may contain, by the driver's names or by those of libpq. Unknown ones
+/// are refused: ignoring a mistyped `sslmode` would connect without encryption.
 final class PostgresParameter {
     private static final Set<String> KNOWN =
             Set.of(

@@ -9,8 +9,8 @@ import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 
-/// The tables of one schema: which version they have, and how they are brought up to date by whoever
-/// comes first.
+/// Schema of a PostgreSQL store: reads its version, and migrates it under the process that comes
+/// first.
 final class PostgresSchema {
     private final PostgresConnector connector;
 

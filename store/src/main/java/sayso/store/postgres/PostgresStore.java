@@ -46,9 +46,9 @@ import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
 import sayso.store.analysis.SqlAnalysisStore;
 
-/// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
-/// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
-/// back is waited for. Safe for use by many threads.
+/// Store in a PostgreSQL database. Any number of processes on any number of computers use it side
+/// by side; a result of `write` is on the server's disk. The store waits for a server that goes
+/// away to come back. Safe for use by many threads.
 public final class PostgresStore implements SqlStore {
     private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
 

@@ -15,9 +15,9 @@ import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// Writing transactions. Each begins by locking the head of the log and holds it until its commit:
-/// writers take turns, so that none reads what another is about to change, the clock is read when the
-/// turn has come, and the order of sequences is the order of commits.
+/// Runs writing transactions. Each begins by locking the head of the log and holds the lock until
+/// its commit. Writers thus take turns, so that none reads what another is about to change, the
+/// clock is read once the turn has come, and the order of sequences is the order of commits.
 final class PostgresWriter {
     private final RetryExecutor work;
     private final PostgresConnector connector;

@@ -8,8 +8,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.StoreException;
 
-/// Runs work on a session and, when the server took it back or went away, once more from the start:
-/// soon at first, then more rarely, and never the same for two processes. Bounded in time.
+/// Runs work on a connection, and repeats it from the start after a conflict with another
+/// transaction or a lost connection: soon at first, then with growing, jittered pauses. Bounded in
+/// time.
 final class RetryExecutor {
     private static final long FIRST_PAUSE_NANOS = Duration.ofMillis(4).toNanos();
     private static final long LONGEST_PAUSE_NANOS = Duration.ofSeconds(1).toNanos();

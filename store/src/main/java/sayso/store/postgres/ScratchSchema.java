@@ -2,7 +2,7 @@ package sayso.store.postgres;
 
 import static java.util.Objects.requireNonNull;
 
-/// A schema beside a person's own, for a store that is thrown away. Closing it drops everything in
+/// Temporary schema beside a person's own, for a throw-away store. Closing it drops everything in
 /// it.
 public final class ScratchSchema implements AutoCloseable {
     private final PostgresAddress address;

@@ -3,7 +3,7 @@ package sayso.store.postgres;
 import java.time.Instant;
 import sayso.store.SqlExecutor;
 
-/// What the server's clock says.
+/// Reads the server's clock.
 final class ServerTime {
     private ServerTime() {}
 

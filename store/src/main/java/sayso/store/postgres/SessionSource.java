@@ -1,6 +1,6 @@
 package sayso.store.postgres;
 
-/// Lends sessions for work, one to a thread at a time.
+/// Lends connections, each to one thread at a time.
 interface SessionSource extends AutoCloseable {
     /// @throws sayso.core.decision.StoreException `LOCKED` if none comes free in time, or with what
     ///     keeps the server from being reached

@@ -6,7 +6,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.StoreException;
 
-/// A single connection, opened when first needed: all that a short command wants, without a pool.
+/// Source of a single connection, opened when first needed: enough for a short command, without a
+/// pool.
 final class SingleSessionSource implements SessionSource {
     private final PostgresConnector connector;
     private final Duration patience;

@@ -3,7 +3,7 @@ package sayso.store.postgres;
 import java.sql.SQLException;
 import java.util.Set;
 
-/// PostgreSQL's five-letter codes, as far as they make a difference to us.
+/// PostgreSQL's five-letter error codes, as far as the store treats them differently.
 final class SqlState {
     static final String CONNECTION = "08";
 

@@ -6,8 +6,8 @@ import java.sql.SQLException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 
-/// A TLS connection that one side refused: it stays so, unlike a server that is away, which looks alike since both have
-/// the codes of a lost connection.
+/// Recognises a TLS connection that one side refused. The refusal is permanent, unlike an
+/// unreachable server, which looks alike because both have the codes of a lost connection.
 final class TlsRefusal {
     private static final String DRIVER = "org.postgresql.ssl.";
 

@@ -7,8 +7,9 @@ import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// One writer's turn, from the lock on the head of the log to the commit. It costs one statement at
-/// its beginning and none at its end: whoever waits is told by the statement that moves the head.
+/// Turn of one writer, from the lock on the head of the log to the commit. It costs one statement
+/// at its beginning and none at its end: the statement that moves the head also notifies the
+/// waiters.
 public final class WriteTurn {
     /// A writer that does nothing for longer in the middle of its turn loses it.
     private static final String LONGEST_NAP_MILLIS = "10000";

@@ -10,10 +10,10 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// When the computer was started, as its clock told it while it was believed. A clock that is set shows as
-/// another such instant during the same uptime. One that is set forward is believed when it has stayed so
-/// for a while, since until then it may close what is not due; one that is set back closes nothing, and is
-/// believed at once. Kept beside the database, for all processes.
+/// Instant at which the computer was started, by its clock while that was trusted. A clock that was
+/// set yields another such instant during the same uptime. One set forward is trusted after it has
+/// stayed so for a while, since until then it could close what is not due; one set back closes
+/// nothing and is trusted at once. Kept beside the database, for all processes.
 ///
 /// @param boot `SystemUptime.boot`
 /// @param started when that was, by the clock that counts

@@ -3,7 +3,7 @@ package sayso.store.sqlite;
 import java.time.Duration;
 import sayso.store.ClockFault;
 
-/// What is said of clocks that are not gone by.
+/// Messages about clocks that the store does not trust.
 final class ClockFaultMessages {
     private static final long MINUTES = 120;
     private static final long HOURS = 72;

@@ -12,7 +12,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Set;
 
-/// Where the database lies: a file of its owner alone, on a file system that keeps its promises.
+/// Database file: private to its owner, on a file system whose locks and syncs can be trusted.
 final class DatabaseFile {
     /// Network and pass-through file systems, as `FileStore.type` calls them.
     private static final Set<String> UNSAFE =

@@ -15,11 +15,13 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.StoreException;
 import sayso.store.ClockFault;
 
-/// The clock deadlines are judged by where the store is a file: this process's, as long as it agrees with
-/// the time that the file system gives a file made just now, which no process can set for itself; else the
-/// file system's. And where the whole computer's clock was set forward by more than a little since it was
-/// started, time goes on as before until the new one has lasted, so that a clock that is wrong for a moment
-/// closes nothing for good. Safe for use by many threads.
+/// Clock for deadlines of a store in a file: this process's clock while it agrees with the time
+/// that the file system gives a new file, which no process can set for itself; otherwise the file
+/// system's.
+///
+/// Where the whole computer's clock was set forward by more than a little since the computer
+/// started, time goes on as before until the new setting has lasted, so that a clock that is wrong
+/// for a moment closes nothing for good. Safe for use by many threads.
 public final class FileClock implements InstantSource {
     /// What two clocks may differ by without anything being wrong.
     static final Duration GRAIN = Duration.ofMinutes(2);

@@ -7,9 +7,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 
-/// The file beside the database that says that nothing waits for any agent, so that agents' hooks need
-/// not look. It is put there and taken away by transactions, before their commit and while they hold the
-/// turn to write: what a hook does not see there cannot be in the database.
+/// Marker file beside the database that says that nothing waits for any agent, so that agents'
+/// hooks can skip the database. Transactions create and remove it before their commit, while they
+/// hold the turn to write: where the file is present, the database holds nothing for a hook.
 final class HookIdleFile {
     private final SqliteExceptionTranslator troubles;
     private final Path path;

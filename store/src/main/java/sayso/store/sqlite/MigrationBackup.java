@@ -15,9 +15,9 @@ import sayso.core.decision.StoreException;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExecutor;
 
-/// The copy that is made of a file before its schema is changed, in `backups` beside it. The last few
-/// are kept. Made while the one who migrates holds the write lock, so that it is exactly what the
-/// migration begins with.
+/// Copies the database file into `backups` beside it before its schema is changed, and keeps the
+/// last few copies. Runs while the migrating process holds the write lock, so that the copy is
+/// exactly what the migration begins with.
 final class MigrationBackup {
     private static final int KEPT = 3;
     private static final String PREFIX = "before-";

@@ -5,7 +5,7 @@ import java.util.List;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 
-/// Takes out of a copied file what stays with its store: who may come in, tickets, keys.
+/// Removes from a copied file everything that stays with its store: credentials, tickets and keys.
 final class SecretRemover {
     private SecretRemover() {}
 

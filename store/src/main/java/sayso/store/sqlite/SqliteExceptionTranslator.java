@@ -11,8 +11,8 @@ import sayso.core.decision.StoreFailureKind;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExceptionTranslator;
 
-/// What can go wrong with a database file, in words for a tired person: what happened to which file,
-/// and the way out.
+/// Translates failures of a database file into messages for people: the problem, the file, and the
+/// remedy.
 final class SqliteExceptionTranslator implements SqlExceptionTranslator {
     private static final int PRIMARY_CODE = 0xff;
 

@@ -18,7 +18,7 @@ import sayso.store.CommitWaiters;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
 
-/// The log of a SQLite file, and the watch that says when to look at it again.
+/// Event log of a SQLite file, with the watcher that signals new events.
 final class SqliteLog implements EventLog, AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(2);
 

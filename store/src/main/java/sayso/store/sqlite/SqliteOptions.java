@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// How a SQLite store behaves.
+/// Options of a SQLite store.
 ///
 /// @param patience how long a write waits for others that do not get on, before it gives up with
 ///     `LOCKED`

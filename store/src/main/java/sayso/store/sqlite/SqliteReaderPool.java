@@ -6,8 +6,8 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import sayso.store.SqlExecutor;
 
-/// A few connections that only read, opened when first needed. Each query stands for itself, so none
-/// holds back a checkpoint.
+/// Small pool of read-only connections, opened when first needed. Each query is a transaction of
+/// its own, so none holds back a checkpoint.
 final class SqliteReaderPool implements AutoCloseable {
     private final SqliteConnector connections;
     private final Duration busyWait;

@@ -10,8 +10,8 @@ import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 
-/// The file's schema: whether the file is ours, how new it is, and how it is brought up to date by
-/// whoever comes first.
+/// Schema of the database file: whether the file is Sayso's, its version, and its migration by the
+/// process that comes first.
 final class SqliteSchema {
     /// Marks a file as ours, in its header: the letters `says`.
     private static final long APPLICATION_ID = 0x73617973;

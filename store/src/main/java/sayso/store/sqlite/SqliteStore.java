@@ -49,8 +49,8 @@ import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
 import sayso.store.analysis.SqlAnalysisStore;
 
-/// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
-/// what `write` returned is on the disk. Safe for use by many threads.
+/// Store in a SQLite file. Any number of processes open it side by side, without a server; a result
+/// of `write` is on the disk. Safe for use by many threads.
 public final class SqliteStore implements SqlStore {
     private final DatabaseFile file;
     private final SqliteConnector connections;

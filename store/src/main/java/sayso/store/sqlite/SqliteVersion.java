@@ -3,7 +3,7 @@ package sayso.store.sqlite;
 import java.util.Arrays;
 import sayso.store.SqlExecutor;
 
-/// A version of the SQLite library.
+/// Version of the SQLite library.
 record SqliteVersion(String text) {
     /// Before it, two connections could lose commits when the write-ahead log was reset.
     static final SqliteVersion OLDEST = new SqliteVersion("3.51.3");

@@ -13,8 +13,8 @@ import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreFailureKind;
 import sayso.store.SqlExecutor;
 
-/// The one connection of this process that writes. Threads take turns, and processes stand in line,
-/// since SQLite's own wait is not fair.
+/// Writing connection of this process, of which there is one. Threads take turns, and processes
+/// queue, since SQLite's own wait is not fair.
 final class SqliteWriter implements AutoCloseable {
     /// SQLite's own wait, after which we stand in line or try again.
     private static final Duration BUSY_WAIT = Duration.ofMillis(60);

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/// How long the computer has been up, sleep included: a count that nobody sets, as clocks are set.
+/// Uptime of the computer, sleep included: a monotonic count that cannot be set as clocks can.
 ///
 /// @param boot which start of which computer it counts from; a container that sees processes or time of its
 ///     own counts by itself, since it may show an uptime of its own

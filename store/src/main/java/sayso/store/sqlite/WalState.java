@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 
-/// How the write-ahead log looks from outside: what cannot stay the same when somebody commits.
+/// Size and time of the write-ahead log, which change with every commit.
 record WalState(long size, FileTime written) {
     private static final WalState MISSING = new WalState(0, FileTime.fromMillis(0));
 

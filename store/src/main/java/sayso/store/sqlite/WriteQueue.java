@@ -13,10 +13,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Where processes stand in line that found the database locked. SQLite lets them draw lots, and in
-/// a crowd some never win; the system grants locks of a file in the order in which they were wanted.
-/// The line only says who tries next: what is right rests on SQLite's own lock. A process that ends
-/// leaves it.
+/// Fair queue of processes that found the database locked. SQLite's own retries are random, so that
+/// under contention some processes never win; the operating system grants file locks in order of
+/// request. The queue only decides who tries next: correctness rests on SQLite's own lock. A
+/// process that ends leaves the queue.
 final class WriteQueue {
     private static final long LOOK_MILLIS = 500;
 

@@ -8,8 +8,9 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// How long one write waits for others: as long as they get on, and no longer than this once nothing
-/// has been written. A crowd is waited for, a program that hangs is not. For one thread.
+/// Timeout of a write that waits for others: it waits as long as they make progress, and no longer
+/// than this once nothing has been written. A busy database is waited for, a hung program is not.
+/// For one thread.
 final class WriteTimeout {
     private final long longest;
     private final Path database;

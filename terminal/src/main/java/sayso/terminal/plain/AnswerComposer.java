@@ -11,8 +11,8 @@ import sayso.core.decision.AnswerDraft;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 
-/// The answer while it is being put together: begins with what is preselected and noted already, or
-/// with the person's draft. Belongs to one thread.
+/// Answer under composition at a prompt. It starts from the preselected options and notes, or from
+/// the person's draft. Confined to one thread.
 final class AnswerComposer {
     private final Question question;
     private final Answer beginning;

@@ -4,7 +4,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 
-/// How a sitting at the prompt ended.
+/// Outcome of a prompt for a decision or a questionnaire, on a screen or in plain lines.
 public sealed interface AnswerPromptOutcome {
     /// The answer counts.
     record Sent(ChangeResult.Accepted result) implements AnswerPromptOutcome {}

@@ -5,7 +5,8 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 
-/// Ends a decision at the prompt without an answer: the person declines, or wants to talk first.
+/// Ends a decision at the plain prompt without an answer: the person declines it or hands it back
+/// for discussion.
 final class DeclinePrompt {
     private final PromptContext place;
 

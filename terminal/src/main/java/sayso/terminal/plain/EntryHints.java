@@ -2,7 +2,8 @@ package sayso.terminal.plain;
 
 import sayso.terminal.SafeText;
 
-/// How a person says what the answer itself cannot: the prompt has words for it, the command line options.
+/// Instructions for input that an option cannot express, worded for the prompt's commands or for
+/// command-line flags.
 enum EntryHints {
     PROMPT {
         @Override

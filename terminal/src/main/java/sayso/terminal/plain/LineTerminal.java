@@ -2,8 +2,8 @@ package sayso.terminal.plain;
 
 import org.jspecify.annotations.Nullable;
 
-/// A person at a terminal: lines go out, typed lines come in. `end` may be called from another
-/// thread; everything else belongs to the one that talks.
+/// Line-oriented terminal: prints lines and reads typed ones. `end` may be called from another
+/// thread; everything else is confined to the thread that holds the dialogue.
 public interface LineTerminal extends AutoCloseable {
     /// Shows text as it is, line ends included. What others wrote is made safe before or here.
     void print(String text);

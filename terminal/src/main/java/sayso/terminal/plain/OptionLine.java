@@ -3,7 +3,7 @@ package sayso.terminal.plain;
 import sayso.core.decision.Option;
 import sayso.terminal.SafeText;
 
-/// One option in one line.
+/// Formats an option as one line: label, marks, description and remark.
 public final class OptionLine {
     private OptionLine() {}
 

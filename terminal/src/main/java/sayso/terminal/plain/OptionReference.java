@@ -9,9 +9,9 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.terminal.SafeText;
 
-/// What a word means among the options of a question: a label, a number, an id. A label is what people read
-/// and a number what they see beside it, so a word that is the one of one option and the other of another is
-/// asked again; `#2` is always a number.
+/// Resolves a typed word to an option of a question by label, number or id. People read labels and
+/// see numbers beside them, so a word that is the label of one option and the number of another is
+/// ambiguous and asked again; `#2` is always a number.
 sealed interface OptionReference {
     record One(OptionId id) implements OptionReference {}
 

@@ -8,7 +8,7 @@ import sayso.core.decision.Question;
 import sayso.terminal.EditDistance;
 import sayso.terminal.SafeText;
 
-/// Which option was meant by what is the name of none.
+/// Suggests the option whose id or label is closest to a mistyped one.
 final class OptionSuggestion {
     /// No typing error is longer.
     private static final int LONGEST = 200;

@@ -7,8 +7,8 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionLookup;
 import sayso.terminal.TerminalSymbols;
 
-/// Puts one decision to a person in numbered lines, for every mode: options, own words, notes, more
-/// time, decline, discuss, leave. What was typed is kept as a draft and is back the next time.
+/// Presents one decision as numbered lines and reads the answer, in every mode: options, own words,
+/// notes, more time, decline, discuss, leave. Input is kept as a draft and restored the next time.
 /// Nothing is sent without a yes.
 public final class PlainPrompt {
     private final PromptContext place;

@@ -16,7 +16,8 @@ import sayso.terminal.FirstViewRecorder;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 
-/// One showing of a question, until it has to be shown again because it changed.
+/// Shows a question once at the plain prompt and runs its input loop, until it ends or must be
+/// shown again because the question changed.
 final class PlainPromptRound {
     private final PromptContext place;
     private final Decision decision;

@@ -7,7 +7,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.terminal.TerminalSymbols;
 
-/// What a sitting at the prompt works with.
+/// Context of a plain prompt: desk, terminal, and the person who answers.
 ///
 /// @param by whose answer it is
 /// @param drafter under whose name a draft is kept

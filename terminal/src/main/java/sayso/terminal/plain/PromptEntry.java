@@ -9,7 +9,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.core.decision.QuestionMode;
 
-/// What a person typed at the prompt, understood.
+/// Parsed input line of the plain prompt.
 sealed interface PromptEntry {
     record Nothing() implements PromptEntry {}
 

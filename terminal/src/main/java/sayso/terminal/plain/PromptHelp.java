@@ -2,7 +2,7 @@ package sayso.terminal.plain;
 
 import java.util.List;
 
-/// What can be typed at the prompt, one line each.
+/// Help of the plain prompt: one line for each thing that can be typed.
 final class PromptHelp {
     static final List<String> LINES =
             List.of(

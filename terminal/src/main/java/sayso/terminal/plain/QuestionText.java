@@ -20,8 +20,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 
-/// A question as lines of text. What agents wrote in several lines stands behind a bar, so that it
-/// cannot look like our own lines.
+/// Formats a question as lines of text. Multi-line text from agents is shown behind a bar, so that
+/// it cannot imitate the program's own lines.
 final class QuestionText {
     private final Decision decision;
     private final Question question;

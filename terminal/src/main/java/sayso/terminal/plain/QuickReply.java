@@ -8,7 +8,8 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 
-/// An answer typed in one go: a number, an id or a label, several with commas, or own words.
+/// Answer given in one word or phrase: a number, an id or a label, several separated by commas, or
+/// own words.
 public sealed interface QuickReply {
     record Understood(Answer answer) implements QuickReply {}
 

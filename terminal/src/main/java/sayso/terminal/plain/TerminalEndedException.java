@@ -1,6 +1,6 @@
 package sayso.terminal.plain;
 
-/// The conversation was ended from outside while it waited for a line.
+/// Thrown when the terminal was closed from outside while it waited for a line.
 public final class TerminalEndedException extends Exception {
     private static final long serialVersionUID = 1L;
 

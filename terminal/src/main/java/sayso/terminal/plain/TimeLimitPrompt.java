@@ -9,7 +9,7 @@ import sayso.core.decision.Decision;
 import sayso.terminal.DurationParser;
 import sayso.terminal.RelativeTimeText;
 
-/// Lets the person at the prompt move the time limit.
+/// Asks at the plain prompt for a new time limit and sets it.
 public final class TimeLimitPrompt {
     private static final Duration USUAL = Duration.ofMinutes(5);
 

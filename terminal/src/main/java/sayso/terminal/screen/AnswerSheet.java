@@ -20,8 +20,8 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 import sayso.terminal.TerminalSymbols;
 
-/// A question and the answer to it so far, for a screen that shows it among others. Nothing that is
-/// done to it sends anything. Immutable.
+/// Question with its answer so far, for a screen that shows it among others. No operation on it
+/// sends anything. Immutable.
 public final class AnswerSheet {
     private final QuestionScreenState state;
 

@@ -3,8 +3,8 @@ package sayso.terminal.screen;
 import java.util.List;
 import sayso.terminal.Theme;
 
-/// Draws lines below the cursor and again in their own place. It touches no other line: what scrolled
-/// by before stays as it was. Belongs to one thread.
+/// Draws lines below the cursor and redraws them in place. It touches no other line, so earlier
+/// output stays intact. Confined to one thread.
 public final class InlineRenderer {
     private static final String ESC = "\u001B[";
     private static final String BEGIN = ESC + "?25l" + ESC + "?2004h";

@@ -6,7 +6,7 @@ import java.util.Set;
 import sayso.core.keyboard.KeyBinding;
 import sayso.core.keyboard.KeyScreen;
 
-/// The table of keys as the help of a screen shows it.
+/// Formats the key bindings of a screen for its help.
 public final class KeyHelp {
     private static final int COLUMN = 18;
 

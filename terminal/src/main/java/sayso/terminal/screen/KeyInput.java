@@ -1,6 +1,6 @@
 package sayso.terminal.screen;
 
-/// One key, or one paste, as the person meant it.
+/// Decoded key press or paste.
 public sealed interface KeyInput {
     /// A character, also a composed one.
     record Typed(String text) implements KeyInput {}

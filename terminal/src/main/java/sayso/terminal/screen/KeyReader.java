@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes keys of the bytes a terminal sends, however they are cut into pieces. A lone escape byte
-/// becomes the key when nothing follows it. Belongs to one thread.
+/// Decodes the bytes of a terminal into keys, however they are split across reads. A lone escape
+/// byte counts as the Escape key when nothing follows it. Confined to one thread.
 public final class KeyReader {
     private static final String PASTE = "\u001B[200~";
     private static final String PASTED = "\u001B[201~";

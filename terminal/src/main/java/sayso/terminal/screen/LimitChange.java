@@ -12,8 +12,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.terminal.RelativeTimeText;
 
-/// Changes the time limit of what stands on a screen. A limit that leaves next to nothing is asked
-/// about twice: it would end the question. Belongs to one thread.
+/// Changes the time limit of the decision on a screen. A limit that leaves very little time must be
+/// given twice, since it would end the question. Confined to one thread.
 public final class LimitChange {
     private static final Duration MORE = Duration.ofMinutes(5);
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import sayso.terminal.SafeText;
 import sayso.terminal.Theme;
 
-/// One line that a person writes below what a terminal shows: with a cursor, the lines before it by the
-/// arrow keys, and a key of its own that is no part of the line. Belongs to one thread.
+/// Edits one input line below the output of a terminal, with a cursor, history on the arrow keys,
+/// and one key of its own that is not part of the line. Confined to one thread.
 public final class LineEditor {
     /// How writing a line ended.
     public sealed interface End {

@@ -2,7 +2,7 @@ package sayso.terminal.screen;
 
 import static java.util.Objects.requireNonNull;
 
-/// How far a person has come in looking at a list.
+/// View state of the option list of a question: cursor, filter, unfolded parts and scroll position.
 ///
 /// @param cursor the row the cursor stands on
 /// @param filter what the options are narrowed by, or empty

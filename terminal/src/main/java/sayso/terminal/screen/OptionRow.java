@@ -2,7 +2,7 @@ package sayso.terminal.screen;
 
 import sayso.core.decision.Option;
 
-/// A line of the list that the cursor can stand on.
+/// Selectable row of the option list.
 sealed interface OptionRow {
     /// @param number as people count, in the caller's order
     record Choice(Option option, int number) implements OptionRow {}

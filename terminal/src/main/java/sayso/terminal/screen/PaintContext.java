@@ -14,7 +14,8 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.TerminalSymbols;
 
-/// What a drawing depends on besides the state.
+/// Everything that painting needs besides the state: the size, the asker, the time left and the
+/// symbols.
 ///
 /// @param about who asks, and what is special about it
 /// @param time how long there is, or empty

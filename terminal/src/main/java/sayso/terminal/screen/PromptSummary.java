@@ -12,7 +12,8 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// The one line that stays of a screen: `sayso: Database → PostgreSQL (note: 16 or newer)`.
+/// Single line that remains after a screen closes: `sayso: Database → PostgreSQL (note: 16 or
+/// newer)`.
 public final class PromptSummary {
     private PromptSummary() {}
 

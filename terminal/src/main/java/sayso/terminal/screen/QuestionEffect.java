@@ -5,7 +5,7 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.OptionId;
 
-/// What a key asks of the world outside the screen.
+/// Effect that a key requests outside the screen, such as sending the answer or opening a browser.
 sealed interface QuestionEffect {
     record Nothing() implements QuestionEffect {}
 

@@ -4,7 +4,8 @@ import java.util.Set;
 import sayso.core.decision.AnswerRisk;
 import sayso.core.decision.OptionId;
 
-/// What a screen offers besides answering, by the person's settings and by where it is drawn.
+/// Features that a question screen offers besides answering, by the person's settings and the
+/// terminal.
 ///
 /// @param undo whether an answer of one key can be taken back; then a number sends where one choice
 ///     ends the question

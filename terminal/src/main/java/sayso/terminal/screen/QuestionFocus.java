@@ -6,7 +6,8 @@ import java.util.List;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.OptionId;
 
-/// What the keys of a screen are about.
+/// Input focus of a question screen: the options, a text field, the settings, help or a
+/// confirmation.
 sealed interface QuestionFocus {
     /// The options.
     record Listing() implements QuestionFocus {}

@@ -9,7 +9,7 @@ import sayso.core.keyboard.KeyBinding;
 import sayso.core.keyboard.KeyScreen;
 import sayso.terminal.OutcomeText;
 
-/// Which keys a screen names: the line below it, and all of them.
+/// Key hints of a question screen: the line at its bottom, and the full list.
 final class QuestionHints {
     private QuestionHints() {}
 

@@ -1,6 +1,6 @@
 package sayso.terminal.screen;
 
-/// From a state and a key to the next state, and what is wanted of the world.
+/// Maps the state of a question screen and a key to the next state and an effect.
 final class QuestionKeys {
     private QuestionKeys() {}
 

@@ -9,7 +9,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 
-/// What a key does while the cursor stands in the list.
+/// Handles keys while the focus is on the options of a question.
 final class QuestionListKeys {
     private static final int PAGE = 5;
 

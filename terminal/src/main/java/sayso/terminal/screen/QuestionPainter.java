@@ -8,8 +8,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.terminal.SafeText;
 
-/// From a state to the lines of its screen. Text wraps and nothing is cut; what does not fit in
-/// height scrolls and says so.
+/// Renders the state of a question screen as lines. Text wraps and is never cut; what exceeds the
+/// height scrolls, with an indication.
 final class QuestionPainter {
     private final QuestionScreenState state;
     private final Question question;

@@ -22,8 +22,8 @@ import sayso.terminal.FirstViewRecorder;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// Puts one decision to a person on a screen drawn in place. What is typed is kept as a draft. Ends
-/// by itself when the terminal's dialogue is ended from outside. Belongs to one thread.
+/// Presents one decision on a screen drawn in place and reads the answer. Input is kept as a draft.
+/// The screen ends by itself when the terminal is closed from outside. Confined to one thread.
 public final class QuestionScreen {
     /// Tenths of a second without a key after which a draft is kept, and a second of them.
     private static final int QUIET = 5;

@@ -16,8 +16,8 @@ import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 
-/// A question on the screen and the answer as it is so far. What is drawn is derived from this and not
-/// kept here.
+/// State of a question screen, with the answer so far. The picture is derived from it and not
+/// stored here.
 ///
 /// @param beginning the answer as the screen opened: preselected, or the person's draft
 /// @param look how far the person has come in looking

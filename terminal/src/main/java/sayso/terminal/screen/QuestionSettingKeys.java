@@ -6,8 +6,8 @@ import java.util.Set;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 
-/// What a key does while the settings are shown: the settings first, below them the options of this
-/// question, which can be folded away.
+/// Handles keys while a question screen shows its settings: the person's settings first, then the
+/// options of the question, which can be folded away.
 final class QuestionSettingKeys {
     private QuestionSettingKeys() {}
 

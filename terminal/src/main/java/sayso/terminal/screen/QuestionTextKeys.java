@@ -3,7 +3,8 @@ package sayso.terminal.screen;
 import sayso.core.decision.CancelKind;
 import sayso.terminal.SafeText;
 
-/// What a key does while a text is written. Escape leaves the field and keeps what is in it.
+/// Handles keys while a text field of a question screen has the focus. Escape leaves the field and
+/// keeps its text.
 final class QuestionTextKeys {
     private QuestionTextKeys() {}
 

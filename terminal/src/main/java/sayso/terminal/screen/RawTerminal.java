@@ -3,8 +3,8 @@ package sayso.terminal.screen;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// A terminal whose keys come one by one. `end` may be called from another thread; everything else
-/// belongs to the one that draws.
+/// Terminal in raw mode, which delivers single keys. `end` may be called from another thread;
+/// everything else is confined to the thread that draws.
 public interface RawTerminal {
     /// Its columns and rows.
     record Size(int columns, int rows) {}

@@ -9,8 +9,8 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.terminal.Theme;
 
-/// The world around a screen, besides the desk: the person's settings, and the browser. Called by one
-/// thread at a time.
+/// Services that a screen needs besides the desk: the person's settings and a browser. Called by
+/// one thread at a time.
 public interface ScreenContext {
     /// What the settings say now about how this question is shown here.
     Wishes wishes(Question question);

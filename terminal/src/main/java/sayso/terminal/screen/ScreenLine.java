@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.Theme;
 
-/// One line on the screen, in one role. Its text is plain: what it looks like is the theme's.
+/// Line of a screen in one role. Its text is plain; the theme decides how it looks.
 ///
 /// @param beside what stands to its right, or null
 public record ScreenLine(String text, Role role, @Nullable ScreenLine beside) {

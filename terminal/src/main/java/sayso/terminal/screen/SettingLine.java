@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// One setting as a screen shows it and lets it be changed.
+/// Setting as a screen shows and edits it.
 ///
 /// @param name as `sayso settings` calls it
 /// @param what what it does, in a few words

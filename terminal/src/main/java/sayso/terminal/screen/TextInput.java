@@ -3,8 +3,7 @@ package sayso.terminal.screen;
 import java.util.List;
 import java.util.Optional;
 
-/// A text that is being written, with the cursor between its two parts. The cursor moves by characters
-/// as people see them.
+/// Text under edit, split at the cursor. The cursor moves by grapheme clusters.
 public record TextInput(String before, String after) {
     /// Behind the end of this text.
     public static TextInput behind(String text) {

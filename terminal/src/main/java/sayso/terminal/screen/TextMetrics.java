@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// How many columns text takes in a terminal, and where it breaks: between characters as people see
-/// them, never inside one.
+/// Measures how many terminal columns text takes and wraps it, breaking only between grapheme
+/// clusters.
 public final class TextMetrics {
     /// First and last of the ranges that Unicode calls wide, and of emoji shown as pictures.
     private static final int[] WIDE = {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import sayso.core.decision.DeadlineAdjustment;
 import sayso.terminal.DurationParser;
 
-/// Reads a time limit as people type it on a screen: `30m` from now, `+5m` more, or `none`.
+/// Parses a time limit as people type it on a screen: `30m` from now, `+5m` more, or `none`.
 public final class TimeLimitParser {
     private TimeLimitParser() {}
 

@@ -16,8 +16,9 @@ import sayso.core.decision.Outcome;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// The moment after an answer of one key: a line says what was answered and how long it can be taken
-/// back. The answer counts already, whatever becomes of this terminal. Belongs to one thread.
+/// Offers to take back an answer that was given with a single key: one line shows the answer and
+/// the time left. The answer already counts, whatever happens to this terminal. Confined to one
+/// thread.
 public final class UndoPrompt {
     /// Looks at the store once in so many tenths of a second, and when the moment is over.
     private static final int LOOK = 5;

@@ -12,8 +12,8 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.terminal.SafeText;
 
-/// What the asker reports, as from talk. It takes the place of nothing that the person said here; where it
-/// says something else, it is shown beside it.
+/// Answers that the asker reports, as from a chat. They replace nothing that the person answered
+/// here; where they differ, they are shown beside it.
 record AskerReport(Map<TopicId, TopicAnswer> topics) {
     static final AskerReport NOTHING = new AskerReport(Map.of());
 

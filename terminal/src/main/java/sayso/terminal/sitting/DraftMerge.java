@@ -11,8 +11,7 @@ import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 
-/// Brings together what the person changed here and what they changed elsewhere since both were the same.
-/// What was changed here stays; the rest is taken over.
+/// Three-way merge of the person's answers: what changed here wins, other changes are taken over.
 ///
 /// @param merged both changes
 /// @param base what both sides agree on from here on

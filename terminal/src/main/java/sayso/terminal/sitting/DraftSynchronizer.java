@@ -11,8 +11,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 import sayso.terminal.SafeText;
 
-/// Keeps what is answered so far as the person's draft, and notices when it is changed on another surface.
-/// Belongs to one thread.
+/// Saves the answers so far as the person's draft, and detects changes of that draft on another
+/// surface. Confined to one thread.
 final class DraftSynchronizer {
     private final DecisionDesk desk;
     private final DecisionId id;

@@ -7,7 +7,7 @@ import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.questionnaire.AnswerPrefill;
 
-/// What a sitting opens with, as `AnswerPrefill` says.
+/// Initial answers of a questionnaire, as `AnswerPrefill` determines them.
 final class InitialAnswers {
     private InitialAnswers() {}
 

@@ -7,7 +7,8 @@ import sayso.terminal.screen.PaintContext;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// Lines as they come together: everything wraps to the width, nothing is cut. Belongs to one drawing.
+/// Collects the lines of one drawing. Everything wraps to the width and nothing is cut. Confined to
+/// one drawing.
 final class LineBuilder {
     private static final int LEAST = 4;
 

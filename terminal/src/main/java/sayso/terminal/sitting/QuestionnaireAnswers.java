@@ -20,8 +20,8 @@ import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicProgress;
 
-/// What is answered so far of a questionnaire, and everything else that was chosen and written beside it:
-/// words that a choice took the place of, and what was said on topics that are not asked for the moment.
+/// Answers of a questionnaire so far, with everything that was chosen or written but does not count
+/// now: words that a choice replaced, and answers to topics that are currently not asked.
 ///
 /// @param answer as a draft keeps it
 record QuestionnaireAnswers(Question question, Answer answer) {

@@ -2,7 +2,8 @@ package sayso.terminal.sitting;
 
 import sayso.core.decision.DeadlineAdjustment;
 
-/// What a key asks of the world outside the screen.
+/// Effect that a key requests outside the questionnaire screen, such as submitting or opening a
+/// browser.
 sealed interface QuestionnaireEffect {
     record Nothing() implements QuestionnaireEffect {}
 

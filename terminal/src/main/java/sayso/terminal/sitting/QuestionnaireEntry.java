@@ -7,7 +7,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.terminal.plain.QuickReply;
 
-/// A line that a person typed over a questionnaire, understood. Words of command come first; `text WORDS`
+/// Parsed input line of a questionnaire in plain lines. Command words take precedence; `text WORDS`
 /// is always an answer.
 sealed interface QuestionnaireEntry {
     record Nothing() implements QuestionnaireEntry {}

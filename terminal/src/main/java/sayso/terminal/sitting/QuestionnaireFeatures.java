@@ -2,7 +2,7 @@ package sayso.terminal.sitting;
 
 import sayso.core.decision.AnswerRisk;
 
-/// What a sitting offers, by the person's settings and by where it is.
+/// Features that a questionnaire screen offers, by the person's settings and the terminal.
 ///
 /// @param letters whether single letters are keys; where not, they are with Alt
 /// @param web whether there is a browser to go to

@@ -6,7 +6,8 @@ import java.util.List;
 import sayso.terminal.screen.SettingLine;
 import sayso.terminal.screen.TextInput;
 
-/// What the keys of a sitting are about.
+/// Input focus of a questionnaire screen: a page, a text field, the settings, help or a
+/// confirmation.
 sealed interface QuestionnaireFocus {
     /// The topic, or the review page.
     record Page() implements QuestionnaireFocus {}

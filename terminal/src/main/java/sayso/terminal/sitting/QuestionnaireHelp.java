@@ -2,7 +2,7 @@ package sayso.terminal.sitting;
 
 import java.util.List;
 
-/// What can be typed over a questionnaire in numbered lines.
+/// Help of a questionnaire in plain lines: everything that can be typed.
 final class QuestionnaireHelp {
     private static final List<String> SEVERAL =
             List.of(

@@ -10,7 +10,7 @@ import sayso.core.keyboard.KeyBinding;
 import sayso.core.keyboard.KeyScreen;
 import sayso.terminal.screen.KeyHelp;
 
-/// Which keys a sitting names: the line below it, and all of them.
+/// Key hints of a questionnaire screen: the line at its bottom, and the full list.
 final class QuestionnaireHints {
     private QuestionnaireHints() {}
 

@@ -2,8 +2,8 @@ package sayso.terminal.sitting;
 
 import sayso.terminal.screen.KeyInput;
 
-/// From a state and a key to the next state, and what is wanted of the world. Here are the keys that mean
-/// the same on every page.
+/// Maps the state of a questionnaire screen and a key to the next state and an effect. Keys that
+/// mean the same on every page are handled here.
 final class QuestionnaireKeys {
     private static final int SCREENFUL = 5;
 

@@ -30,8 +30,9 @@ import sayso.terminal.plain.PromptContext;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.plain.TimeLimitPrompt;
 
-/// Puts a questionnaire to a person in numbered lines, topic by topic: the same answers, checks and drafts
-/// as on a screen. Nothing is sent before it was read back and agreed to. Belongs to one thread.
+/// Presents a questionnaire in numbered lines, topic by topic, with the same answers, checks and
+/// drafts as the screen. Nothing is sent before the person has read it back and agreed. Confined to
+/// one thread.
 public final class QuestionnaireLinePrompt {
     private final PromptContext place;
     private final DraftSynchronizer keeping;

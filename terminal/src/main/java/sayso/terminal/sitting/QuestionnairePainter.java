@@ -11,7 +11,8 @@ import sayso.terminal.screen.SettingLine;
 import sayso.terminal.screen.TextInput;
 import sayso.terminal.screen.TextMetrics;
 
-/// From a state to the lines of its screen. What does not fit in height scrolls and says so.
+/// Renders the state of a questionnaire screen as lines. What exceeds the height scrolls, with an
+/// indication.
 final class QuestionnairePainter {
     private static final int LEAST_HEIGHT = 3;
 

@@ -3,7 +3,7 @@ package sayso.terminal.sitting;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.TopicId;
 
-/// Where a person stands in a questionnaire.
+/// Position in a questionnaire: the topic, the row and the scroll position.
 ///
 /// @param topic the topic that is shown; null on the review page
 /// @param row the row of the topic on which the cursor stands

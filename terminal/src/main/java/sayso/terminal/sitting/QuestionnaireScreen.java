@@ -40,9 +40,9 @@ import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
 import sayso.terminal.screen.UndoPrompt;
 
-/// Puts a questionnaire to a person on a screen drawn in place, one topic at a time. Every change is kept
-/// as a draft, so that the sitting can go on anywhere. Ends by itself when the terminal's dialogue is
-/// ended from outside. Belongs to one thread.
+/// Presents a questionnaire on a screen drawn in place, one topic at a time. Every change is saved
+/// as a draft, so that the person can continue on any surface. The screen ends by itself when the
+/// terminal is closed from outside. Confined to one thread.
 public final class QuestionnaireScreen {
     /// Tenths of a second without a key after which a text is kept, and a second of them.
     private static final int QUIET = 3;

@@ -5,7 +5,8 @@ import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.SettingLine;
 import sayso.terminal.screen.TextInput;
 
-/// What a key does while the settings are shown, and while the value of one is written.
+/// Handles keys while a questionnaire screen shows its settings, and while the value of one is
+/// typed.
 final class QuestionnaireSettingKeys {
     private QuestionnaireSettingKeys() {}
 

@@ -12,8 +12,8 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.terminal.screen.TextInput;
 
-/// A questionnaire on the screen and what is answered of it. What is drawn is derived from this and not
-/// kept here.
+/// State of a questionnaire screen, with its answers so far. The picture is derived from it and not
+/// stored here.
 ///
 /// @param reported what the asker reports; empty where it reports nothing
 /// @param message what is said about the last key, or empty

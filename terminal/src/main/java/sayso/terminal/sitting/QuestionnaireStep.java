@@ -1,6 +1,6 @@
 package sayso.terminal.sitting;
 
-/// What a key came to.
+/// Result of a key on a questionnaire screen: the next state and an effect.
 record QuestionnaireStep(QuestionnaireState state, QuestionnaireEffect wish) {
     static QuestionnaireStep to(QuestionnaireState state) {
         return new QuestionnaireStep(state, new QuestionnaireEffect.Nothing());

@@ -2,7 +2,7 @@ package sayso.terminal.sitting;
 
 import sayso.terminal.TerminalSymbols;
 
-/// The signs of a sitting, each with an ASCII form for terminals that do not speak UTF-8.
+/// Symbols of a questionnaire screen, each with an ASCII form for terminals without UTF-8.
 record QuestionnaireSymbols(
         String answered,
         String open,

@@ -12,7 +12,7 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicAnswerSource;
 import sayso.terminal.SafeText;
 
-/// Words about answers that the screen and the numbered lines share. Nothing of them is cut.
+/// Wording about answers that the screen and the plain lines share. Nothing is shortened.
 final class QuestionnaireText {
     private QuestionnaireText() {}
 

@@ -6,7 +6,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TimeLimitParser;
 
-/// What a key does while a text is written. Escape goes back and keeps what is in it.
+/// Handles keys while a text field of a questionnaire has the focus. Escape leaves the field and
+/// keeps its text.
 final class QuestionnaireTextKeys {
     private QuestionnaireTextKeys() {}
 

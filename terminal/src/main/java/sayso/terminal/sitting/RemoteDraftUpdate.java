@@ -2,7 +2,8 @@ package sayso.terminal.sitting;
 
 import sayso.terminal.screen.TextInput;
 
-/// Brings what the person changed on another surface into an open sitting. What is being typed stays.
+/// Applies draft changes from another surface to an open questionnaire. A text that the person is
+/// typing stays.
 final class RemoteDraftUpdate {
     private RemoteDraftUpdate() {}
 

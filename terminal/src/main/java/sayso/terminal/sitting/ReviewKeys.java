@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.core.decision.Topic;
 import sayso.terminal.screen.KeyInput;
 
-/// What a key does on the review page.
+/// Handles keys on the review page.
 final class ReviewKeys {
     private ReviewKeys() {}
 

@@ -6,7 +6,7 @@ import sayso.core.decision.Option;
 import sayso.core.decision.Topic;
 import sayso.terminal.screen.KeyInput;
 
-/// What a key does on the page of a topic.
+/// Handles keys on the page of a topic.
 final class TopicKeys {
     private TopicKeys() {}
 

@@ -10,8 +10,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.OptionLine;
 
-/// One topic as numbered lines. What agents wrote in several lines stands behind a bar, so that it cannot
-/// look like our own lines.
+/// Formats a topic as numbered lines. Multi-line text from agents is shown behind a bar, so that it
+/// cannot imitate the program's own lines.
 final class TopicLines {
     private final QuestionnaireAnswers soFar;
     private final Topic topic;

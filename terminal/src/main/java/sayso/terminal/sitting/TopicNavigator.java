@@ -11,8 +11,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.plain.PromptContext;
 import sayso.terminal.plain.TerminalEndedException;
 
-/// A person's way through the topics in numbered lines: where they are, and what is answered so far. Every
-/// change is kept at once. Belongs to one thread.
+/// Navigates the topics of a questionnaire in plain lines and holds the answers so far. Every
+/// change is saved at once. Confined to one thread.
 final class TopicNavigator {
     private final PromptContext place;
     private final DraftSynchronizer keeping;

@@ -11,7 +11,7 @@ import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// One topic: what is asked, what can be chosen, what was said.
+/// Draws the page of a topic: its question, its options and its answer.
 final class TopicPainter {
     private final QuestionnaireState state;
     private final Topic topic;

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.terminal.SafeText;
 
-/// What was typed so far about an agent to be started: its name, its folder, and then a look at both.
+/// Form for starting an agent: its name, then its folder, then a review of both.
 ///
 /// @param command that starts it, as the settings have it
 /// @param agent whose settings the folder gets; empty where none is known

@@ -8,7 +8,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.BatchAnswerService;
 
-/// The part of the clerk that looks at agents and starts them, and what it says of them.
+/// Worker part that shows agents' terminals and starts new agents, and turns the results into news.
 final class AgentWorker {
     private final AgentTerminals agents;
     private final BatchAnswerService desk;

@@ -16,8 +16,9 @@ import sayso.terminal.SafeText;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyInput;
 
-/// Chooses, writes and confirms for the decision under the cursor, and for no other one. From the
-/// first such key until it is confirmed or left, the list stands still.
+/// State updates for choosing, writing and confirming an answer to the decision under the cursor,
+/// and to no other. The list is frozen from the first such key until the answer is confirmed or
+/// abandoned.
 final class AnswerReducer {
     private AnswerReducer() {}
 

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import sayso.core.decision.DecisionId;
 
-/// The moment in which the last answer can be taken back.
+/// Period in which the last answer can be taken back.
 ///
 /// @param ids what was answered, several if they were answered together
 /// @param said what was answered, in a line

@@ -9,7 +9,7 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// What the news about several decisions at once does to the screen.
+/// Applies news about several decisions at once to the state of the inbox.
 final class BatchEventReducer {
     private BatchEventReducer() {}
 

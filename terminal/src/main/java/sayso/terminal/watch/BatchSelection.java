@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import sayso.core.decision.DecisionId;
 
-/// The decisions that are marked to be answered together, in the order in which they were.
+/// Decisions selected for a batch answer, in the order of selection.
 record BatchSelection(List<DecisionId> ids) {
     static final BatchSelection NONE = new BatchSelection(List.of());
 

@@ -7,7 +7,7 @@ import sayso.core.decision.BatchAnswerRules;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Question;
 
-/// Marks decisions that are to be answered together: one by one, or all that are like the one under the
+/// Selects decisions to be answered as a batch: one by one, or all that are like the one under the
 /// cursor.
 final class BatchSelectionReducer {
     private BatchSelectionReducer() {}

@@ -12,7 +12,8 @@ import sayso.terminal.BatchAnswerService;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenContext;
 
-/// The part of the clerk that answers several decisions together, and what it says of them.
+/// Worker part that previews and sends one answer to several decisions, and turns the results into
+/// news.
 final class BatchWorker {
     private final BatchAnswerService together;
     private final ScreenContext host;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.DecisionId;
 
-/// What the passing of time alone does: answers that can no longer be taken back, and limits that are
-/// over. Whoever looks first closes a decision, and the screen looks.
+/// Applies the passage of time to the state of the inbox: answers that can no longer be taken back,
+/// and expired time limits. Reading an expired decision closes it, so its row is read again.
 final class ClockReducer {
     /// So many rows at most are looked after at once.
     private static final int MOST = 50;

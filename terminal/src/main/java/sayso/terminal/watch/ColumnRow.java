@@ -6,7 +6,7 @@ import sayso.terminal.Theme;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// One row of the screen: parts in their roles, side by side.
+/// Row of the full screen: styled parts side by side.
 record ColumnRow(List<ScreenLine> parts) {
     static final ColumnRow EMPTY = new ColumnRow(List.of());
 

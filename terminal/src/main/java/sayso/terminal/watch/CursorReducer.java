@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import sayso.core.decision.DecisionId;
 
-/// Takes the cursor from one decision to another. What was typed is kept, what comes next is read.
+/// Moves the cursor between decisions. Input is saved, and the next decision is read.
 final class CursorReducer {
     /// What is read as the cursor comes near, and is there before it.
     static final int PAGE = 200;

@@ -9,8 +9,8 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// What the screen wants done at the desk. Each names the decision it is about, so that nothing that
-/// happens on the way can turn it to another one.
+/// Command of the inbox to its worker at the desk. Each names its decision, so that nothing that
+/// happens in between can redirect it to another one.
 sealed interface DeskCommand {
     /// Read the list, from its beginning or after a row.
     ///

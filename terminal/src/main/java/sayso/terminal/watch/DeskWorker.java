@@ -36,9 +36,9 @@ import sayso.core.questionnaire.QuestionnaireResult;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.screen.ScreenContext;
 
-/// Does the errands of the screen at the desk, one after the other on a thread of its own, and tells
-/// what came of them; the next page of the list comes before the rest. The screen never waits for the
-/// desk.
+/// Runs the commands of the inbox at the desk, one after the other on a thread of its own, and
+/// reports the results; the next page of the list comes before everything else. The screen never
+/// waits for the desk.
 final class DeskWorker {
     private static final Duration MORE = Duration.ofMinutes(5);
     private static final Duration LATER = Duration.ofHours(1);

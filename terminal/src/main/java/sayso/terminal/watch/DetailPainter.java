@@ -21,7 +21,8 @@ import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// The decision under the cursor, whole. What does not fit in height scrolls and says so.
+/// Draws the decision under the cursor in full. What exceeds the height scrolls, with an
+/// indication.
 final class DetailPainter {
     private final OpenDecisionState opened;
     private final Decision decision;

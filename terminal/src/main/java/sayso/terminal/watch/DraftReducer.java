@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.core.decision.DecisionId;
 
-/// Keeps as drafts what the person chose and typed since the last time.
+/// Saves as drafts what the person chose and typed since the last save.
 final class DraftReducer {
     private DraftReducer() {}
 

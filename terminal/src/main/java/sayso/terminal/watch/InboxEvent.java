@@ -12,7 +12,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.screen.ScreenContext;
 
-/// What the screen is told from outside.
+/// Event that the inbox receives from outside: results of its commands and changes in the log.
 sealed interface InboxEvent {
     /// @param first whether the list begins with it
     /// @param last whether nothing comes after it

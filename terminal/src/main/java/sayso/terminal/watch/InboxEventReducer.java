@@ -23,7 +23,7 @@ import sayso.terminal.TextTruncator;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.ScreenContext;
 
-/// What a piece of news does to the screen. None moves the cursor from a decision to another one, and
+/// Applies news to the state of the inbox. None moves the cursor from one decision to another, and
 /// none sends anything.
 final class InboxEventReducer {
     private InboxEventReducer() {}

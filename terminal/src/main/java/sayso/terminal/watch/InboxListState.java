@@ -13,7 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// The list: what was read of it, and what of that is to be seen.
+/// State of the inbox list: the rows read so far, and which of them are shown.
 ///
 /// @param frozen the rows that stand still while the person decides; null while the list moves
 /// @param arrived how many came since it stands still

@@ -19,7 +19,8 @@ import sayso.terminal.AskerText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// A decision as a row of the list: only what a row shows, so that ten thousand take little room.
+/// Decision as a row of the list. It holds only what a row shows, so that ten thousand take little
+/// memory.
 ///
 /// @param due when it ends by itself, or null
 /// @param pending false where the time is up and an answer is still taken

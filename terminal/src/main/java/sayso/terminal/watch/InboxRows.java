@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import sayso.core.decision.DecisionId;
 
-/// The list as far as it was read, in its order.
+/// Rows of the inbox read so far, in order.
 ///
 /// @param complete whether there are no more than these
 /// @param total how many wait, read or not; those whose time is up are not counted

@@ -9,7 +9,7 @@ import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.screen.AnswerSheet;
 
-/// A decision as it was read, and what the person has done about it so far.
+/// Decision that was read in full, with the person's input on it so far.
 ///
 /// @param presence whether anybody is there to take an answer, as it was then
 /// @param armed whether the person chose or typed something here, or saw what Enter would send; only

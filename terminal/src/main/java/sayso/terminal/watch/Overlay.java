@@ -9,8 +9,8 @@ import sayso.core.decision.DecisionId;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 
-/// What lies over the list and the decision until Esc: an agent's terminal, a batch before it is sent and
-/// after, the questions about a new agent.
+/// Overlay on the inbox until Esc: an agent's terminal, a batch before or after it is sent, or the
+/// form for a new agent.
 ///
 /// @param scroll lines that the person scrolled
 record Overlay(List<Row> rows, int scroll, Use use) {

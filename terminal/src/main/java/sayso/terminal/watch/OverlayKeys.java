@@ -6,7 +6,7 @@ import sayso.core.decision.DecisionId;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TextMetrics;
 
-/// What a key does on what lies over the list.
+/// Handles keys while an overlay is open.
 final class OverlayKeys {
     private static final int FAR = 10;
 

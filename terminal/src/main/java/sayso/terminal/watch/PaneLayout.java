@@ -1,6 +1,6 @@
 package sayso.terminal.watch;
 
-/// Which parts of the screen lie where.
+/// Layout of the inbox: the sizes of the list and the detail, and whether they are side by side.
 ///
 /// @param list rows of the list; 0 where only one decision is shown
 /// @param listWidth its columns

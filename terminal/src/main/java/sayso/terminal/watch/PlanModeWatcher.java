@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import sayso.core.decision.StoreException;
 
-/// Tells the screen where plan mode is on, whenever that is otherwise than was told last. Belongs to one thread, on
-/// which nothing waits that a person asked for.
+/// Reports the sessions in plan mode to the inbox whenever they changed since the last report.
+/// Confined to one thread, which does nothing that a person waits for.
 final class PlanModeWatcher {
     private final PlanModeSource plans;
     private final Consumer<InboxEvent> told;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.screen.RawTerminal;
 
-/// A terminal that somebody else reads the keys of, and hands them on.
+/// Terminal whose keys are read by another component, which passes them on.
 record RelayTerminal(RawTerminal terminal, Keys next) implements RawTerminal {
     /// Where the keys come from.
     interface Keys {

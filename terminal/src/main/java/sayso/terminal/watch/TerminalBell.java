@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import java.util.List;
 import java.util.Map;
 
-/// How a terminal is told that something came.
+/// Way to ring a terminal and show a notification: none, OSC 9 or OSC 777, each also through tmux.
 public enum TerminalBell {
     SILENT,
     /// A ring and a notification as iTerm2, kitty, Windows Terminal and ConEmu know them.

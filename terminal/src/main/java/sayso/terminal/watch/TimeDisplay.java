@@ -6,8 +6,9 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.RelativeTimeText;
 
-/// Times on the screen, no finer than they need be, and when the next of them has to be drawn anew.
-/// While nothing else happens, that is the only thing that wakes the screen. Belongs to one drawing.
+/// Formats times on the screen no more precisely than needed, and computes when the next of them
+/// changes. While nothing else happens, that is the only thing that wakes the screen. Confined to
+/// one drawing.
 final class TimeDisplay {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration HOUR = Duration.ofHours(1);

@@ -5,8 +5,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// Notices what the person looks at: what stays under the cursor, read whole, for as long as a glance
-/// takes, while keys are pressed now and then. A screen that was left alone looks at nothing.
+/// Detects which decision the person views: one that has stayed under the cursor, fully read, for a
+/// second, with a key pressed within the last minute. A screen left alone views nothing.
 final class ViewTracker {
     static final Duration GLANCE = Duration.ofSeconds(1);
 

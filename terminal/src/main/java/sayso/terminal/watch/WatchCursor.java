@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Where the cursor stands: on a decision, not on a row. Only keys move it. Where it stands nowhere,
-/// the first decision that comes takes it, and for a moment no key chooses anything there.
+/// Cursor of the inbox. It points at a decision, not at a row, and only keys move it. A cursor
+/// without a decision takes the first one that arrives; for a moment no key chooses anything there.
 ///
 /// @param row the decision as the list last knew it; null where nothing is there
 /// @param placedAt when it got there without a key; null where a key moved it

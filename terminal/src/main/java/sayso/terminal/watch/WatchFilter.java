@@ -8,7 +8,7 @@ import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Urgency;
 
-/// What narrows the list.
+/// Filter of the inbox: urgency and search text.
 ///
 /// @param words what is searched for, or empty
 record WatchFilter(boolean highOnly, String words) {

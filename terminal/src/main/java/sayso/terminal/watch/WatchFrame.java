@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// A drawn screen.
+/// Drawn frame of the inbox.
 ///
 /// @param listRows how many rows the list has room for
 /// @param visible the decisions whose rows are to be seen

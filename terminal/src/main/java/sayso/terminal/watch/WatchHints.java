@@ -7,7 +7,7 @@ import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyHelp;
 import sayso.terminal.screen.TextMetrics;
 
-/// Which keys the screen names: the line below it, all of them, and what an empty list says.
+/// Key hints of the inbox: the line at its bottom, the full list, and the text of an empty list.
 final class WatchHints {
     private WatchHints() {}
 

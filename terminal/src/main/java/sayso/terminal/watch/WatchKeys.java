@@ -9,7 +9,7 @@ import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TextMetrics;
 import sayso.terminal.watch.WatchState.Attention;
 
-/// What a key does on the screen.
+/// Handles keys of the inbox.
 final class WatchKeys {
     private static final int SCROLL = 3;
 

@@ -2,7 +2,7 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
-/// What the inbox is given beside the desk and the terminal.
+/// Options of the inbox besides the desk and the terminal.
 ///
 /// @param urgentOnly whether the list begins with what is urgent alone
 /// @param agents where the keys that look at agents look

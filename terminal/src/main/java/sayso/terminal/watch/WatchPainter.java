@@ -11,7 +11,8 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// From a state to its screen: only what is to be seen is drawn, however long the list is.
+/// Renders the state of the inbox as a frame. Only the visible part is drawn, however long the list
+/// is.
 final class WatchPainter {
     /// Lines for what is said; a whole sentence of ours fits on any screen of forty columns.
     private static final int MOST_SAID = 4;

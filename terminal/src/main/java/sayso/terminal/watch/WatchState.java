@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 
-/// All there is to know of the screen. What is drawn is derived from this and not kept here.
+/// Complete state of the inbox screen. The picture is derived from it and not stored here.
 ///
 /// @param opened the decisions that were read whole
 /// @param message what is said about the last key, or empty

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What a key or a piece of news came to.
+/// Result of a key or of news: the next state and commands to the worker.
 record WatchStep(WatchState state, List<DeskCommand> errands) {
     WatchStep {
         requireNonNull(state, "state is null");

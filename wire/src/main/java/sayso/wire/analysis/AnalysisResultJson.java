@@ -20,8 +20,8 @@ import sayso.core.analysis.table.PlainNumberFormatter;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the results of an analysis: components as snake_case fields in their order, what is null as
-/// null, numbers with at most 6 decimals, ids and enums as texts. Equal records give equal bytes.
+/// Writes the results of an analysis: components as snake_case fields in declaration order, null as
+/// null, numbers with at most 6 decimals, ids and enums as text. Equal records produce equal bytes.
 public final class AnalysisResultJson {
     private static final int DECIMALS = 6;
 

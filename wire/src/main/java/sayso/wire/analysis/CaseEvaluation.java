@@ -18,7 +18,7 @@ import sayso.schema.SimilarNameFinder;
 import sayso.wire.Json;
 import sayso.wire.JsonObject;
 
-/// Runs tools over a case and keeps nothing.
+/// Results of running tools on a case. Nothing is stored.
 ///
 /// @param results one per run, in their order
 public record CaseEvaluation(List<RunResult> results) {

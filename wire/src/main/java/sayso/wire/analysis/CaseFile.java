@@ -7,7 +7,7 @@ import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.wire.JsonObject;
 
-/// A decision table in the format `sayso.case/1`, and what is to be computed from it.
+/// Decision table in the format `sayso.case/1`, with the tools to run on it.
 ///
 /// @param dq scores of decision quality, from 0 to 100
 /// @param runs the tools to run; null where the file names none

@@ -14,8 +14,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// The members of one JSON object, taken apart: what is wrong goes to `ProblemCollector` with its path and reads
-/// as absent, so that one look tells every fault. Null counts as absent.
+/// Reads the members of a JSON object. Faults go to `ProblemCollector` with their path and read as
+/// absent, so that one pass reports every fault. Null counts as absent.
 final class CaseMemberReader {
     /// Larger numbers lose the sixth decimal, and their squares end in infinity.
     static final double LARGEST = 1e15;

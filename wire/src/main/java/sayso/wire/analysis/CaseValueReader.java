@@ -11,7 +11,7 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveScale;
 import sayso.wire.JsonObject;
 
-/// Reads what was measured: a number, a level of the scale, or a distribution.
+/// Reads a measured value: a number, a level of the scale, or a distribution.
 final class CaseValueReader {
     private CaseValueReader() {}
 

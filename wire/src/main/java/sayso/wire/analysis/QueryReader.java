@@ -23,8 +23,8 @@ import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.JsonObject;
 
-/// Reads the parameters of the tools that only compute. All faults are told at once; what a tool does not
-/// know is ignored with a warning.
+/// Reads the parameters of the tools that only compute. All faults are reported at once; unknown
+/// parameters are ignored with a warning.
 public final class QueryReader {
     private static final int NAME = 100;
     private static final String METHODS = "pugh, additive, ratio_sum, weighted_product, topsis";

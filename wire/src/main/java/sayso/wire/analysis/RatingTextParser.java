@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Judgement;
 
-/// Reads a rating in each of its spellings: `-2` to `2`, `"+1"`, `much_worse` to `MuchBetter`.
+/// Parses a rating in any of its spellings: `-2` to `2`, `"+1"`, `much_worse` to `MuchBetter`.
 public final class RatingTextParser {
     /// For messages.
     public static final String SPELLINGS =

@@ -5,7 +5,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Reads ids that must be those of a table.
+/// Reads ids that must exist in a decision table.
 record TableIdReader(DecisionTable table) {
     AlternativeId alternative(CaseMemberReader one, String name, String alias) {
         Object given = one.aliased(name, alias);

@@ -13,7 +13,7 @@ import sayso.core.analysis.table.Objective;
 import sayso.core.decision.Problem;
 import tools.jackson.core.JsonGenerator;
 
-/// Why a tool has no result, in the words of every door.
+/// Failure of a tool, in the same words over every interface.
 ///
 /// @param code a stable word for programs
 /// @param hint the way out

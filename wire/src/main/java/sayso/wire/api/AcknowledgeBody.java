@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST …/ack`.
+/// Body of `POST …/ack`.
 ///
 /// @param snooze how long the person does not want to be told again, `snooze_seconds`; null for not
 ///     again at all

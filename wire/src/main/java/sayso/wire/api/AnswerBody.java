@@ -17,7 +17,7 @@ import sayso.core.decision.TopicId;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// The body of `POST …/answer` and `PUT …/draft`: what a person chose or wrote.
+/// Body of `POST …/answer` and `PUT …/draft`: a person's choice or text.
 ///
 /// @param seenDigest the `content_digest` of what the person saw, or null
 /// @param undo how long the same person can take it back; zero answers for good

@@ -13,7 +13,7 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// What every shape of the API writes alike.
+/// Writes the elements that all shapes of the API share.
 final class ApiJson {
     private static final long NANOS = 1_000_000_000;
     private static final long LONGEST = Duration.ofDays(3_650).toSeconds();

@@ -4,7 +4,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Instants as requests give them.
+/// Parses instants in requests.
 public final class ApiTime {
     private static final Instant FIRST = Instant.EPOCH;
     private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999Z");

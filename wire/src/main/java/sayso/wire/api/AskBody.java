@@ -18,8 +18,8 @@ import sayso.core.decision.NewDecision;
 import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.SupersessionScope;
 
-/// The body of `POST /api/decisions`: the question in the words of `provide_choice`, who asks as far
-/// as the asker says it of itself, and what hangs together with it.
+/// Body of `POST /api/decisions`: the question in the format of `provide_choice`, the asker's
+/// claims about itself, and the related decisions and work.
 ///
 /// @param said what the asker says of itself; it gives no right
 /// @param intake how the request was taken in where it was looked at

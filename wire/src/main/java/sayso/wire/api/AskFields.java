@@ -30,7 +30,7 @@ import sayso.wire.Json;
 import sayso.wire.stored.SkippedCheckJson;
 import tools.jackson.core.JsonGenerator;
 
-/// The fields of `AskBody`, read and written in one place so that they cannot drift apart.
+/// Reads and writes the fields of `AskBody` in one place, so that the two cannot diverge.
 final class AskFields {
     /// Of what an asker says of itself.
     private static final int LONGEST_NAME = 500;

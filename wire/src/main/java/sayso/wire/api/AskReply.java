@@ -8,7 +8,7 @@ import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST /api/decisions` replies: the decision, which is on disk by then.
+/// Reply of `POST /api/decisions`: the decision, already stored.
 public record AskReply(AskResult.Asked asked, List<Gate> gates) {
     public AskReply {
         gates = List.copyOf(gates);

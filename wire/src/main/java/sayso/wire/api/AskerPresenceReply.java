@@ -5,7 +5,7 @@ import sayso.core.decision.AskerPresence;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET …/asker` replies: whether anybody is there to take the end of a decision.
+/// Reply of `GET …/asker`: whether the asker is present to receive the outcome of a decision.
 public record AskerPresenceReply(AskerPresence presence) {
     public String toJson() {
         return Json.write(json -> {

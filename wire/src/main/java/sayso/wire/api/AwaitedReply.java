@@ -9,7 +9,7 @@ import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET …/await` replies: the decision as it stood when the wait ended, and whether it is over.
+/// Reply of `GET …/await`: the decision at the end of the wait, and whether it has ended.
 public record AwaitedReply(WaitResult waited, List<Gate> gates) {
     public AwaitedReply {
         gates = List.copyOf(gates);

@@ -8,8 +8,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/answers`: several answers that are given together, each with its `id`, and
-/// otherwise in the words of `POST …/answer`.
+/// Body of `POST /api/answers`: several answers given together, each with its `id` and otherwise in
+/// the format of `POST …/answer`.
 ///
 /// @param partial whether those that can be taken are, whatever becomes of the others
 /// @param undo how long the same person can take all of them back; zero answers for good

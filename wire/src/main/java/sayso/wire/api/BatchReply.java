@@ -4,7 +4,7 @@ import sayso.core.decision.BatchAnswerResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST /api/answers` replies: what became of each, in the order of the request.
+/// Reply of `POST /api/answers`: the result of each answer, in the order of the request.
 public record BatchReply(BatchAnswerResult batch) {
     public String toJson(DecisionFormat form) {
         return Json.write(json -> {

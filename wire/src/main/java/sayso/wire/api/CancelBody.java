@@ -8,7 +8,7 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST …/cancel`.
+/// Body of `POST …/cancel`.
 ///
 /// @param kind null for what this caller's kind of caller can: a person declines, an agent withdraws
 public record CancelBody(@Nullable CancelKind kind, String reason) {

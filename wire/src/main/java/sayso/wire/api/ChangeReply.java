@@ -10,7 +10,7 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// What answering, cancelling, extending, saving a draft and erasing reply where it counts.
+/// Reply of an accepted change: an answer, cancellation, extension, draft or erasure.
 ///
 /// @param gates those of the decision
 public record ChangeReply(ChangeResult.Accepted accepted, List<Gate> gates) {

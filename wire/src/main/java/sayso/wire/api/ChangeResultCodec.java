@@ -11,7 +11,8 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// What became of one of several, where each can end differently and so has its own `result`.
+/// Reads and writes the result of one change among several, each of which can end differently and
+/// has its own `result`.
 final class ChangeResultCodec {
     static final String ACCEPTED = "accepted";
 

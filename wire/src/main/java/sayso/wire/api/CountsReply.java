@@ -9,7 +9,7 @@ import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET /api/counts` replies: how many decisions there are behind each choice of a filter.
+/// Reply of `GET /api/counts`: the number of decisions behind each choice of a filter.
 public record CountsReply(DecisionCounts counts) {
     public String toJson() {
         return Json.write(json -> {

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.util.Locale;
 import java.util.Optional;
 
-/// In which form a reply gives a decision.
+/// Format of a decision in a reply.
 public enum DecisionFormat {
     /// The object that `decision show --json` prints: for programs that act on it.
     SHOWN,

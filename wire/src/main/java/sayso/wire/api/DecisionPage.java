@@ -9,7 +9,7 @@ import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET /api/decisions` replies: one page of a list.
+/// Reply of `GET /api/decisions`: one page of a list.
 ///
 /// @param next what to give as `after` for the next page; null where nothing is left
 public record DecisionPage(List<DecisionWithGates> rows, @Nullable DecisionId next) {

@@ -8,8 +8,8 @@ import sayso.wire.Json;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.hub.ProblemDetails;
 
-/// An error of the API that is about a decision: the problem, and the decision as it stands, which
-/// for whoever came second holds the winner's outcome.
+/// API error about a decision: the problem and the current decision, which holds the winner's
+/// outcome for a caller that came second.
 ///
 /// @param row null where there is none, or none for this caller
 /// @param matches the ids that an ambiguous one could mean

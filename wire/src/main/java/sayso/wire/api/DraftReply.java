@@ -6,7 +6,7 @@ import sayso.wire.Json;
 import sayso.wire.stored.DraftCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET …/draft` replies: what the person had typed, or null.
+/// Reply of `GET …/draft`: the person's draft, or null.
 public record DraftReply(Optional<AnswerDraft> draft) {
     public String toJson() {
         return Json.write(json -> {

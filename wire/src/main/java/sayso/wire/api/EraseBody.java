@@ -7,7 +7,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/erase`.
+/// Body of `POST /api/erase`.
 public record EraseBody(List<DecisionId> ids, String reason) {
     /// As many as one transaction should touch.
     public static final int MOST = 1_000;

@@ -5,8 +5,8 @@ import sayso.core.decision.ChangeResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST /api/erase` replies: what became of each, in the order of the request. Several can end
-/// differently, so each has its own `result`.
+/// Reply of `POST /api/erase`: the result of each erasure, in the order of the request. They can
+/// end differently, so each has its own `result`.
 public record ErasedReply(List<ChangeResult> results) {
     public ErasedReply {
         results = List.copyOf(results);

@@ -9,8 +9,8 @@ import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST …/extend`: exactly one of `by_seconds` (that much longer), `for_seconds` (that
-/// much from now), `until` (an instant) and `no_limit`.
+/// Body of `POST …/extend`: exactly one of `by_seconds` (extends the limit by that much),
+/// `for_seconds` (counted from now), `until` (an instant) and `no_limit`.
 ///
 /// @param limit null where the body did not say one
 public record ExtendBody(@Nullable DeadlineAdjustment limit) {

@@ -6,7 +6,7 @@ import sayso.wire.Json;
 import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET …/gates` and `GET /api/gates/{item}` reply.
+/// Reply of `GET …/gates` and `GET /api/gates/{item}`.
 public record GatesReply(List<Gate> gates) {
     public GatesReply {
         gates = List.copyOf(gates);

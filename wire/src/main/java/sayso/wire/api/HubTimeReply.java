@@ -4,7 +4,7 @@ import java.time.Instant;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET /api/now` replies: the store's clock, and who is asked.
+/// Reply of `GET /api/now`: the store's clock and the hub's version.
 public record HubTimeReply(Instant now, String version) {
     public String toJson() {
         return Json.write(json -> {

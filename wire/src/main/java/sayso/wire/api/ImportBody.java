@@ -12,7 +12,7 @@ import sayso.wire.stored.JsonFieldReader;
 import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
-/// The body of `POST /api/import`: decisions as exact records, each with its gates.
+/// Body of `POST /api/import`: decisions as exact records, each with its gates.
 public record ImportBody(List<PortableDecision> decisions, boolean dryRun) {
     /// How many may come together.
     public static final int MOST = 1_000;

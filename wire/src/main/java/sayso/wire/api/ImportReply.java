@@ -6,7 +6,7 @@ import sayso.core.decision.ImportResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST /api/import` replies: what became of each decision.
+/// Reply of `POST /api/import`: the result for each decision.
 public final class ImportReply {
     private ImportReply() {}
 

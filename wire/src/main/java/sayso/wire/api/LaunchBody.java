@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST …/attach`.
+/// Body of `POST …/attach`.
 ///
 /// @param ticket as the agent was given it
 /// @param nonce drawn for this sitting, so that the request can be sent twice

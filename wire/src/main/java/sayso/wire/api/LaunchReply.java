@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST …/launch` replies.
+/// Reply of `POST …/launch`.
 ///
 /// @param ticket what `sayso attach` takes, once: `d-7m2kq0.k3v9…`
 public record LaunchReply(String ticket) {

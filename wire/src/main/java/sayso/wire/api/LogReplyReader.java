@@ -8,8 +8,8 @@ import sayso.wire.decision.LogReply;
 import sayso.wire.stored.DecisionEventCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reads back what `GET /api/events` and `GET /api/log/check` reply, which is what `log --json` and
-/// `log --verify --json` print.
+/// Reads the replies of `GET /api/events` and `GET /api/log/check`, which equal the output of `log
+/// --json` and `log --verify --json`.
 public final class LogReplyReader {
     private LogReplyReader() {}
 

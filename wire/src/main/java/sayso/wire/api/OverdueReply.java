@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST /api/overdue` replies.
+/// Reply of `POST /api/overdue`.
 ///
 /// @param closed how many decisions this request closed
 /// @param escalated how many that wait were told of again, or were raised

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 
-/// The body of `POST /api/plans/check`.
+/// Body of `POST /api/plans/check`.
 ///
 /// @param line the whole line for the shell
 /// @param folder on the hub's computer, whose project's rules count; null for none

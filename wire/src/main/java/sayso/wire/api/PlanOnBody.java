@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/plans/{agent}/{session}/on`.
+/// Body of `POST /api/plans/{agent}/{session}/on`.
 ///
 /// @param folder the session works in, or null where nobody knows
 public record PlanOnBody(@Nullable String folder) {

@@ -8,7 +8,7 @@ import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.text.StepMark;
 import sayso.wire.Json;
 
-/// The body of `POST /api/plans/{agent}/{session}/progress`: what an agent says of its steps, as in
+/// Body of `POST /api/plans/{agent}/{session}/progress`: an agent's report on its steps, as in
 /// `{"marks": [{"step": 2, "is": "done"}]}`.
 public record PlanProgressBody(List<StepMark> marks) {
     private static final int LONGEST = 500;

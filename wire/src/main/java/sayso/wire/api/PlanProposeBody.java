@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/plans/{agent}/{session}/propose`.
+/// Body of `POST /api/plans/{agent}/{session}/propose`.
 ///
 /// @param plan numbered steps in Markdown
 /// @param folder the session works in, or null where nobody knows

@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/plans/grants/revoke`: what agents may no longer do, as the list names it.
+/// Body of `POST /api/plans/grants/revoke`: the grant to revoke, as named in the list of grants.
 ///
 /// @param project the folder in which they might
 public record PlanRevokeBody(String name, String project) {

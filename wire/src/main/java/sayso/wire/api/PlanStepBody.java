@@ -8,7 +8,8 @@ import sayso.core.decision.ProblemCollector;
 import sayso.core.plan.mode.PlanStepState;
 import sayso.wire.Json;
 
-/// The body of `POST /api/plans/{agent}/{session}/steps/{number}`: how a person says that a step stands.
+/// Body of `POST /api/plans/{agent}/{session}/steps/{number}`: the state that a person gives a
+/// step.
 ///
 /// @param state null where the body did not say one
 /// @param reason why, or empty

@@ -7,7 +7,7 @@ import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// What `GET /api/policy` replies: what the settings of the hub's owner allow. Durations in seconds.
+/// Reply of `GET /api/policy`: the desk policy set by the hub's owner. Durations are in seconds.
 public record PolicyReply(DeskPolicy policy) {
     public String toJson() {
         return Json.write(json -> {

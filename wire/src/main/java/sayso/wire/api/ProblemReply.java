@@ -12,7 +12,7 @@ import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.JsonFieldReader;
 import sayso.wire.stored.UnreadableTextException;
 
-/// An error of the hub, read back.
+/// Error reply of the hub, as read by a client.
 ///
 /// @param decision the decision it is about, as it stands; null where there is none
 /// @param matches the ids that an ambiguous one could mean

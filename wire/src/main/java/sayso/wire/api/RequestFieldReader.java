@@ -15,8 +15,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// The body of one request, taken apart: what is of the wrong type or unknown goes to `ProblemCollector` with
-/// its path, and reads as absent, so that one look tells every fault. Null counts as absent.
+/// Reads the fields of a request body. Fields of the wrong type and unknown fields go to
+/// `ProblemCollector` with their path and read as absent, so that one pass reports every fault.
+/// Null counts as absent.
 final class RequestFieldReader {
     private final String path;
     private final Map<String, @Nullable Object> values;

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST …/attach` replies.
+/// Reply of `POST …/attach`.
 ///
 /// @param secret the bearer by which this sitting answers
 public record SeatReply(String secret) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/stale`.
+/// Body of `POST /api/stale`.
 ///
 /// @param threshold how long they have to have waited, `older_than_seconds`; null where the body did
 ///     not say it

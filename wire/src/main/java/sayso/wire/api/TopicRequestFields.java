@@ -11,7 +11,7 @@ import sayso.core.decision.TopicAnswerSource;
 import sayso.core.decision.TopicCondition;
 import tools.jackson.core.JsonGenerator;
 
-/// The fields of one topic of a questionnaire in a request, read and written in one place.
+/// Reads and writes the fields of one topic of a questionnaire in a request, in one place.
 final class TopicRequestFields {
     private TopicRequestFields() {}
 

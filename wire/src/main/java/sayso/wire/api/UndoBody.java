@@ -6,7 +6,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/answers/undo`: what is to be taken back together.
+/// Body of `POST /api/answers/undo`: the decisions whose answers are undone together.
 public record UndoBody(List<DecisionId> ids) {
     public UndoBody {
         ids = List.copyOf(ids);

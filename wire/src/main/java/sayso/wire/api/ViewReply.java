@@ -3,7 +3,7 @@ package sayso.wire.api;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `POST …/view` replies.
+/// Reply of `POST …/view`.
 ///
 /// @param noted whether the look was written down
 public record ViewReply(boolean noted) {

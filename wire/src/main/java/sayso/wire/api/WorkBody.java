@@ -5,7 +5,7 @@ import java.util.Optional;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
 
-/// The body of `POST /api/work/{item}`: what goes before it, and whether it is done.
+/// Body of `POST /api/work/{item}`: the item's predecessors, and whether it is done.
 public record WorkBody(List<String> after, boolean done) {
     public WorkBody {
         after = List.copyOf(after);

@@ -9,7 +9,7 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// How pieces of work stand: what `GET /api/work` and `GET /api/work/{item}` reply.
+/// Reply of `GET /api/work` and `GET /api/work/{item}`: the states of work items.
 public record WorkReply(List<WorkStatus> standings) {
     public WorkReply {
         standings = List.copyOf(standings);

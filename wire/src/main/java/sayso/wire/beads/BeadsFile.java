@@ -15,8 +15,8 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import sayso.wire.stored.UnreadableTextException;
 
-/// What a file of issues holds: lines of JSON, or one JSON array. Issues of other kinds are passed over,
-/// but for what they say of decisions they wait for.
+/// Decisions read from a file of issues: JSON Lines or one JSON array. Issues of other kinds are
+/// skipped, except for the decisions that they say they wait for.
 public final class BeadsFile {
     private final List<PortableDecision> decisions = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();

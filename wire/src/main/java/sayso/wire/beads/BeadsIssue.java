@@ -21,8 +21,8 @@ import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
 import tools.jackson.core.JsonGenerator;
 
-/// One decision as an issue of beads. There, work runs when its blocker closes, so the issue is closed only
-/// when nothing is held any more; all that is known stands in `metadata.sayso`.
+/// Decision as an issue of beads. In beads, work runs when its blocker closes; the issue is
+/// therefore closed only when nothing is held any more. The full record is in `metadata.sayso`.
 public record BeadsIssue(DecisionWithGates row) {
     /// The longest title there.
     private static final int LONGEST_TITLE = 500;

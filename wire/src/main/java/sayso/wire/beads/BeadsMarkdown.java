@@ -12,8 +12,8 @@ import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
 import sayso.wire.decision.DecisionWithGates;
 
-/// A decision as the Markdown that programs of its kind keep in an issue's description. Lines of people
-/// that look like its own are escaped, so that no text can pretend to be an answer.
+/// Decision as the Markdown that similar programs keep in an issue's description. Lines written by
+/// people that look like its own are escaped, so that no text can pose as an answer.
 final class BeadsMarkdown {
     private final List<String> lines = new ArrayList<>();
 

@@ -29,7 +29,7 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
 import sayso.wire.stored.JsonFieldReader;
 
-/// An issue of another program that is a decision: its labels, its status and its description.
+/// Decision kept as an issue by another program: its labels, status and description.
 record ForeignIssue(
         DecisionId id,
         String title,

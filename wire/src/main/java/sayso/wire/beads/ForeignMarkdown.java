@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.RequestedOption;
 
-/// What can be read of the Markdown that another program keeps in an issue's description. What it does not
-/// understand is kept, and belongs to the context.
+/// Parses the Markdown that another program keeps in an issue's description. Text that it does not
+/// recognise is kept as part of the context.
 final class ForeignMarkdown {
     private static final Pattern OPTION = Pattern.compile("### (?:\\d+\\. )?(.*)");
     private static final Pattern FACT = Pattern.compile("\\*\\*([^*:]+):\\*\\*\\s*(.*)");

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// What `sayso chat --message TEXT --json` prints.
+/// Output of `sayso chat --message TEXT --json`.
 ///
 /// @param reply what the model said last
 /// @param tools that it used, in order

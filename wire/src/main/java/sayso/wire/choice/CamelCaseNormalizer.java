@@ -6,7 +6,7 @@ import java.util.Set;
 import sayso.wire.ContractJson;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Gives fields that a caller wrote in camelCase their own names.
+/// Renames fields that a caller wrote in camelCase to their own names.
 final class CamelCaseNormalizer {
     private static final Set<String> FIELDS =
             Set.copyOf(

@@ -3,7 +3,7 @@ package sayso.wire.choice;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 
-/// One option of `provide_choice`.
+/// Option of `provide_choice`.
 public record ChoiceOption(
         @Description("Stable key, unique in this question; it comes back in selected_ids.")
                 @Nullable String id,

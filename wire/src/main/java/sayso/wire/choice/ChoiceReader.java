@@ -14,7 +14,7 @@ import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
 
-/// From the arguments of `provide_choice` to a checked question.
+/// Converts the arguments of `provide_choice` to a checked question.
 public final class ChoiceReader {
     /// Seed 001, "Timeout and Cancel Handling": five minutes unless the caller says otherwise.
     public static final double DEFAULT_TIMEOUT_SECONDS = 300;

@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.EnumValues;
 
-/// How a decision stands or ended, as agents read it: the same shape from `provide_choice`,
-/// `await_decision` and `withdraw_decision`, on every transport. Absent fields have nothing to say.
+/// State or outcome of a decision for agents: the same shape from `provide_choice`,
+/// `await_decision` and `withdraw_decision`, over every transport. Fields without information are
+/// absent.
 public record ChoiceResult(
         @Description(
                         "selected: options were chosen. custom_input: own words only. cancelled and"

@@ -14,7 +14,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 
-/// From a decision to the result agents read.
+/// Converts a decision to the result for agents.
 public final class ChoiceResultFactory {
     private ChoiceResultFactory() {}
 

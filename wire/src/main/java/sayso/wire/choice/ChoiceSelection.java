@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 
-/// What was chosen, in the caller's option order.
+/// Chosen options, in the order in which the caller listed them.
 public record ChoiceSelection(
         List<String> selectedIds,
         @Description("The person's own words.") @Nullable String customInput,

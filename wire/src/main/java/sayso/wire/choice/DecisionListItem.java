@@ -3,7 +3,7 @@ package sayso.wire.choice;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// One line of `list_decisions`.
+/// Item of `list_decisions`.
 public record DecisionListItem(
         String decisionId,
         String title,

@@ -15,7 +15,8 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicProgress;
 
-/// A decision's state in one sentence for a model. What is no approval says so in words.
+/// Summarises the state of a decision for a model in one sentence. A state that is not an approval
+/// says so explicitly.
 public final class DecisionSummary {
     private DecisionSummary() {}
 

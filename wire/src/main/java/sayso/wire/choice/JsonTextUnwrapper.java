@@ -5,7 +5,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Lists and objects that a model sent as JSON inside a text.
+/// Unwraps lists and objects that a model sent as JSON inside a text.
 final class JsonTextUnwrapper {
     private static final JsonMapper MAPPER = new JsonMapper();
 

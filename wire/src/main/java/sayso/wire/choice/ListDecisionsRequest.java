@@ -5,7 +5,7 @@ import sayso.schema.Description;
 import sayso.schema.EnumValues;
 import sayso.schema.ValueBounds;
 
-/// The arguments of `list_decisions`.
+/// Arguments of `list_decisions`.
 public record ListDecisionsRequest(
         @Description("Which of your decisions. open: pending or still answerable. Default open.")
                 @EnumValues({

@@ -16,7 +16,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Options as other tools write them: plain texts, other names, recommendations in the label, no ids.
+/// Converts options in the formats of other tools: plain texts, other names, recommendations in the
+/// label, missing ids.
 final class OptionDialectTranslator {
     private static final Pattern RECOMMENDED =
             Pattern.compile("\\s*[(\\[]recommended[)\\]]\\s*$", Pattern.CASE_INSENSITIVE);

@@ -9,8 +9,8 @@ import sayso.schema.EnumValues;
 import sayso.schema.FieldName;
 import sayso.schema.ValueBounds;
 
-/// The arguments of `provide_choice`. Nothing is required by the schema, since
-/// `session_id` alone polls; the rules say what is missing otherwise.
+/// Arguments of `provide_choice`. The schema requires none, because `session_id` alone polls; the
+/// rules report what is missing otherwise.
 public record ProvideChoiceRequest(
         @Description("One line, shown in lists and notifications. Required for a new question.")
                 @ValueBounds(min = 1, max = AskLimits.TITLE)

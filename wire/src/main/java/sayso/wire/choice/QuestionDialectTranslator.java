@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads questions in the words of other tools as `provide_choice`. What it does not know it leaves
-/// where it is, so that reading the record names it.
+/// Translates questions in the formats of other tools to `provide_choice`. Unknown fields are left
+/// in place, so that reading the record reports them.
 public final class QuestionDialectTranslator {
     private static final List<String> QUESTION = List.of("question", "message", "summary");
     private static final List<String> HEADER = List.of("header", "label");

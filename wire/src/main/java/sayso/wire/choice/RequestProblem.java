@@ -1,4 +1,4 @@
 package sayso.wire.choice;
 
-/// One fault of a request, as agents read it.
+/// Fault of a request, as reported to agents.
 public record RequestProblem(String code, String field, String message) {}

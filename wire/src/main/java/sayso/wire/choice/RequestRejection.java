@@ -3,7 +3,7 @@ package sayso.wire.choice;
 import java.util.List;
 import sayso.core.decision.Problem;
 
-/// Why a tool call was refused: every fault at once. Nothing was stored and nobody was asked.
+/// Refusal of a tool call, with every fault. Nothing was stored and no person was asked.
 public record RequestRejection(List<RequestProblem> errors, List<String> warnings) {
     public static RequestRejection of(List<Problem> problems, List<String> warnings) {
         return new RequestRejection(

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.FieldName;
 
-/// The arguments of `withdraw_decision`.
+/// Arguments of `withdraw_decision`.
 public record WithdrawDecisionRequest(
         @Description("Your own question to take back.")
                 @FieldName(also = {"id", "session_id", "taskId"})

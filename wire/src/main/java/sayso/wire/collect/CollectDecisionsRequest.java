@@ -8,7 +8,7 @@ import sayso.schema.EnumValues;
 import sayso.schema.FieldName;
 import sayso.schema.ValueBounds;
 
-/// The arguments of `collect_decisions`.
+/// Arguments of `collect_decisions`.
 public record CollectDecisionsRequest(
         @Description("One line that names the whole.") @ValueBounds(max = AskLimits.TITLE)
                 @Nullable String title,

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.EnumValues;
 
-/// How a collection stands or ended, as agents read it. Decisions, answers and pending ones keep the
+/// State or outcome of a collection for agents. Decisions, answers and pending decisions keep the
 /// caller's order.
 public record CollectDecisionsResult(
         @Nullable String title,

@@ -8,8 +8,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The arguments and the result of `collect_decisions` as texts, for doors without JSON trees of their
-/// own.
+/// Reads the arguments and writes the result of `collect_decisions` as text, for interfaces without
+/// JSON trees of their own.
 public final class CollectJson {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -24,7 +24,7 @@ import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 
-/// From the arguments of `collect_decisions` to a checked question with topics.
+/// Converts the arguments of `collect_decisions` to a checked question with topics.
 public final class CollectReader {
     private static final String KNOWN = "initialAnswers";
     private static final int LONGEST = 200;

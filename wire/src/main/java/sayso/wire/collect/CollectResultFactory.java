@@ -17,7 +17,7 @@ import sayso.core.decision.TopicCondition;
 import sayso.core.questionnaire.QuestionnaireOutcome;
 import sayso.core.questionnaire.QuestionnaireResult;
 
-/// From a questionnaire to the result that its asker reads.
+/// Converts a questionnaire to the result for its asker.
 public final class CollectResultFactory {
     /// What is said where there is nothing to ask.
     public static final String NO_DECISIONS = "Error: collect_decisions received no decisions.";

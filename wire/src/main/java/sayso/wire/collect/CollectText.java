@@ -3,7 +3,7 @@ package sayso.wire.collect;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The result of `collect_decisions` as lines for a model, one for each decision.
+/// Formats the result of `collect_decisions` for a model, one line per decision.
 public final class CollectText {
     private CollectText() {}
 

@@ -8,7 +8,7 @@ import sayso.schema.Description;
 import sayso.schema.EnumValues;
 import sayso.schema.FieldName;
 
-/// One answer in the result of `collect_decisions`.
+/// Answer in the result of `collect_decisions`.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedAnswer(
         String id,

@@ -10,7 +10,7 @@ import sayso.schema.Description;
 import sayso.schema.FieldName;
 import sayso.schema.ValueBounds;
 
-/// One decision of `collect_decisions`, as it is asked and as it comes back.
+/// Decision of `collect_decisions`, in the request and in the result.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedDecision(
         @Description("Stable key; it stays the same in every result.")

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.FieldName;
 
-/// An answer that the caller of `collect_decisions` knows already, from an earlier result or from talk.
+/// Answer that the caller of `collect_decisions` already knows, from an earlier result or from
+/// conversation.
 public record KnownAnswer(
         @Description("The decision it answers.") @Nullable String id,
         @Description("The suggestion's value, or the own words.") @Nullable String value,

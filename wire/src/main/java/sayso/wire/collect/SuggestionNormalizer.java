@@ -4,7 +4,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads suggestions that a caller wrote as plain texts, as models do, as suggestions with that value.
+/// Converts suggestions that a caller wrote as plain texts, as models do, to suggestions with that
+/// value.
 public final class SuggestionNormalizer {
     private static final String DECISIONS = "decisions";
 

@@ -9,8 +9,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Brings the texts of a call into one form: trimmed, line by line at the end, composed, without control
-/// characters.
+/// Normalises the texts of a call: trimmed, without blanks at the ends of lines, Unicode-composed,
+/// without control characters.
 final class CallTextNormalizer {
     private CallTextNormalizer() {}
 

@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// JSON in one form, as RFC 8785 has it for what occurs here: members in the order of their names, no
-/// blanks, whole numbers as such.
+/// Canonical form of JSON, following RFC 8785 as far as needed here: members sorted by name, no
+/// whitespace, integers as such.
 final class CanonicalJson {
     private CanonicalJson() {}
 

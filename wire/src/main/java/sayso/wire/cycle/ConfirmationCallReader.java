@@ -18,8 +18,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads a request of a confirmation: options that are mere labels, and the call that it is to permit,
-/// which is checked and brought into the one form that is compared when it is made.
+/// Reads a request for confirmation: options given as mere labels, and the call to be permitted,
+/// which is checked and brought into the canonical form that is compared when the call is made.
 final class ConfirmationCallReader {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final String TOOL = "for_tool";

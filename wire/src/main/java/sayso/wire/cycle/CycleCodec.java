@@ -14,7 +14,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// The parts of a cycle that are kept as texts: what each component holds, and the counters.
+/// Reads and writes the text form of a cycle's stored parts: the contents of each component, and
+/// the counters.
 public final class CycleCodec {
     private static final JsonMapper MAPPER = new JsonMapper();
 

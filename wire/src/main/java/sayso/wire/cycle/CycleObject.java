@@ -32,7 +32,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A cycle as programs see it.
+/// JSON form of a cycle for programs.
 public final class CycleObject {
     private CycleObject() {}
 

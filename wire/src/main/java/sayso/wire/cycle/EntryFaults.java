@@ -20,8 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tells what is wrong with single entries of a list from what is wrong with the whole call, for lists whose
-/// entries stand each for itself.
+/// Separates the faults of single list entries from the faults of the whole call, for lists whose
+/// entries are independent of each other.
 ///
 /// @param unread the entries with which something is wrong
 /// @param others what is wrong beside them

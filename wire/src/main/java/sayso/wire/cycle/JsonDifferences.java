@@ -7,7 +7,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Where two JSON values differ, as paths with what was there before and after.
+/// Lists the differences of two JSON values as paths with the values before and after.
 final class JsonDifferences {
     private JsonDifferences() {}
 

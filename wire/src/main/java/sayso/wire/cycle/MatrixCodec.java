@@ -8,8 +8,8 @@ import sayso.core.analysis.cycle.CycleCell;
 import sayso.wire.Json;
 import sayso.wire.stored.UnreadableTextException;
 
-/// The consequences of a cycle as a store keeps them: every cell has a text of its own, beside one that
-/// says how many there are and what else the component holds.
+/// Reads and writes the text form of a cycle's consequences in a store: one text per cell, and a
+/// frame with their number and the rest of the component.
 public final class MatrixCodec {
     private MatrixCodec() {}
 

@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Further names of parameters, which the specification of the tools uses too.
+/// Aliases of parameters that the tools' specification also uses.
 final class ParameterAliases {
     private static final Map<String, String> NAMES =
             Map.of(

@@ -10,8 +10,8 @@ import sayso.core.analysis.call.TextLength;
 import sayso.schema.FieldFault;
 import tools.jackson.databind.JsonNode;
 
-/// Checks what the annotations of a tool's parameters ask for: lengths of texts and lists, ranges of
-/// numbers.
+/// Checks the limits in the annotations of a tool's parameters: lengths of texts and lists, ranges
+/// of numbers.
 final class ParameterRules {
     private ParameterRules() {}
 

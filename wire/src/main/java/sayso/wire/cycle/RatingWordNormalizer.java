@@ -7,7 +7,7 @@ import sayso.wire.analysis.RatingTextParser;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Ratings that were sent in words.
+/// Replaces ratings sent in words by numbers.
 final class RatingWordNormalizer {
     private RatingWordNormalizer() {}
 

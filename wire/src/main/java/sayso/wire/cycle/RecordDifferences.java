@@ -8,8 +8,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// Where two records differ, as `JsonDifferences` finds it in their JSON, without writing what is the same in
-/// both: of a matrix with thousands of cells a call changes one.
+/// Lists the differences of two records as `JsonDifferences` would find them in their JSON, but
+/// without writing the equal parts: in a matrix with thousands of cells, a call changes one.
 final class RecordDifferences {
     private static final RecordWriter WRITER = RecordWriter.exact();
 

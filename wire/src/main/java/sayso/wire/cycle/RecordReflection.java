@@ -8,7 +8,7 @@ import sayso.core.analysis.call.WireName;
 import sayso.schema.WireNames;
 import sayso.wire.analysis.AnalysisResultJson;
 
-/// What is asked of records on their way to JSON and back.
+/// Reflective access to records for their conversion to and from JSON.
 final class RecordReflection {
     private RecordReflection() {}
 

@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.WireNames;
 
-/// What a record's class is like, looked at once: Java's own reflection copies and checks at every look,
-/// and one matrix holds thousands of records.
+/// Cached reflective description of a record class. Java's reflection copies and checks at every
+/// access, and one matrix holds thousands of records.
 ///
 /// @param isName whether it is one text in JSON
 /// @param isOneOfSeveral whether it is one kind of a sealed interface

@@ -18,8 +18,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes records as JSON: names in snake_case, enums and ids as texts, one of several kinds with its
-/// `kind`. Equal records give equal bytes.
+/// Writes records as JSON: snake_case names, enums and ids as text, variants of sealed types with
+/// their `kind`. Equal records produce equal bytes.
 public final class RecordWriter {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final JsonMapper MAPPER = new JsonMapper();

@@ -10,8 +10,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON Schema of what `RecordWriter` tells of a record. Every member is there; what may be missing is
-/// null.
+/// JSON Schema of a record as `RecordWriter.told()` writes it. Every member is present; optional
+/// ones may be null.
 final class ResultSchema {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

@@ -15,7 +15,7 @@ import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// Reads back what `RecordWriter` kept.
+/// Reads records that `RecordWriter` stored.
 final class StoredRecordReader {
     private StoredRecordReader() {}
 

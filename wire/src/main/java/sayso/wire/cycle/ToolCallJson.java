@@ -30,7 +30,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads calls of analysis tools and writes what comes of them.
+/// Reads calls of analysis tools and writes their results.
 public final class ToolCallJson implements ToolJson {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final int KEPT = 4096;

@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The JSON Schemas of analysis tools, made of their records.
+/// JSON Schemas of analysis tools, derived from their records.
 public final class ToolSchemas {
     private static final Set<String> SHOW_COMPONENTS =
             Set.of("start_component", "complete_component", "get_document_section");

@@ -5,7 +5,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.EscalationProgress;
 import sayso.wire.Json;
 
-/// What `decision ack --json` and `decision remind ID --json` print.
+/// Output of `decision ack --json` and `decision remind ID --json`.
 public record AckReply(List<Decision> decisions) {
     public AckReply {
         decisions = List.copyOf(decisions);

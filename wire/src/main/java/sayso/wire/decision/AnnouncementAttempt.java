@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// One try to tell a person of a decision, as `show --json` prints it.
+/// Attempt to announce a decision to a person, in the output of `show --json`.
 ///
 /// @param how the way, as in `tmux_popup`; `nobody` where there was none
 /// @param result `shown`, `failed`, `passed_over` or `unavailable`

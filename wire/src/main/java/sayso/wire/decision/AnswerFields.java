@@ -10,7 +10,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 
-/// The fields that say what was answered and by whom, the same in every shape that has them.
+/// Writes the fields about the answer and its author, identical in every shape that has them.
 final class AnswerFields {
     private AnswerFields() {}
 

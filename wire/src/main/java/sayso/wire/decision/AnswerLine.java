@@ -6,7 +6,7 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// One line of a file of answers: `{"id", "choice" | "option_id" | "text", "rationale"}`.
+/// Line of a file of answers: `{"id", "choice" | "option_id" | "text", "rationale"}`.
 ///
 /// @param choice counted from one; null where it is not by place
 public record AnswerLine(

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
 
-/// What `attach --json` prints: how the sitting ended, without the answer.
+/// Output of `attach --json`: how the sitting ended, without the answer.
 ///
 /// @param status `done`, `cancelled`, `paused`, `moved_to_web` or `left`
 public record AttachReply(DecisionId session, String status) {

@@ -8,7 +8,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.WaitResult;
 import sayso.wire.Json;
 
-/// What `decision await --json`, `request --wait --json` and `ask --json` print.
+/// Output of `decision await --json`, `request --wait --json` and `ask --json`.
 public record AwaitReply(WaitResult waited) {
 
     public String toJson() {

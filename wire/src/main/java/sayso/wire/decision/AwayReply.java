@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
 
-/// What `away --json` and `here --json` print.
+/// Output of `away --json` and `here --json`.
 ///
 /// @param since since when the person is or was away; null if they were not
 /// @param back when they came back; null while they are away

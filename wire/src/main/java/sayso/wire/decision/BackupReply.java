@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
 
-/// What `backup --json` and `restore --json` print.
+/// Output of `backup --json` and `restore --json`.
 ///
 /// @param file the backup
 /// @param head the last link of its log

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// What resolving several decisions at once prints as JSON.
+/// JSON output of resolving several decisions at once.
 ///
 /// @param dryRun whether it only says what would be
 /// @param items each of them, in the order given

@@ -6,7 +6,7 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.Outcome;
 import sayso.wire.Json;
 
-/// What `decision cancel --json` prints.
+/// Output of `decision cancel --json`.
 public record CancelReply(ChangeResult.Accepted result, String reason) {
 
     public String toJson() {

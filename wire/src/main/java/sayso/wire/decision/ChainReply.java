@@ -9,7 +9,7 @@ import sayso.core.decision.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `decision chain --json` prints: a list of ancestors, or a tree of descendants.
+/// Output of `decision chain --json`: a list of ancestors, or a tree of descendants.
 ///
 /// @param root the first of them
 /// @param descendants whether it is a tree

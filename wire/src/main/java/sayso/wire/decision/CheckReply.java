@@ -6,7 +6,7 @@ import sayso.core.decision.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `decision check --json` prints.
+/// Output of `decision check --json`.
 ///
 /// @param pending how many of one's own wait
 /// @param unread one's own that have ended and were not fetched, the first that ended first

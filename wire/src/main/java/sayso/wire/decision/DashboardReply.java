@@ -7,7 +7,7 @@ import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `decision dashboard --json` prints.
+/// Output of `decision dashboard --json`.
 ///
 /// @param pending all that waits, in the order of lists
 /// @param total how many wait, where `pending` has only the first of them

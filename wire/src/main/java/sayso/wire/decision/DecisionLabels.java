@@ -5,7 +5,7 @@ import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionState;
 
-/// The labels of a decision, as programs that plan work read them, and whether it may count as closed there.
+/// Labels of a decision for programs that plan work, and whether it may count as closed there.
 public final class DecisionLabels {
     private DecisionLabels() {}
 

@@ -18,7 +18,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 
-/// The decision object of `list` and `show`.
+/// JSON form of a decision in `list` and `show`: the decision object.
 public final class DecisionObject {
     private DecisionObject() {}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Gate;
 
-/// A decision with the gates it holds or held: what the decision object is written from.
+/// Decision with its current and former gates: the source of the decision object.
 public record DecisionWithGates(Decision decision, List<Gate> gates) {
     public DecisionWithGates {
         requireNonNull(decision, "decision is null");

@@ -4,7 +4,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.NewDecision;
 import sayso.wire.Json;
 
-/// What `decision request --dry-run --json` prints: what would be asked.
+/// Output of `decision request --dry-run --json`: the question that would be asked.
 public record DryRunReply(NewDecision ask) {
     public String toJson() {
         DecisionId predecessor = ask.links().predecessor();

@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.core.decision.ChangeResult;
 import sayso.wire.Json;
 
-/// What `erase --json` prints.
+/// Output of `erase --json`.
 public record EraseReply(List<ChangeResult.Accepted> erased) {
     public EraseReply {
         erased = List.copyOf(erased);

@@ -10,7 +10,7 @@ import sayso.core.validation.ValidationResult;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// The one shape of every error under `--json`: `{"error":{"code","message",…}}`.
+/// Shape of every error under `--json`: `{"error":{"code","message",…}}`.
 ///
 /// @param code one of the stable words of the reference, as in `already_closed`
 /// @param hint the way out, or null

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionEvent;
 
-/// The two facts about an event that every shape with events has: who, and what in short.
+/// Actor and short detail of an event, as every shape with events contains them.
 public final class EventFacts {
     private EventFacts() {}
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.wire.Json;
 
-/// What `decision extend --json` prints.
+/// Output of `decision extend --json`.
 public record ExtendReply(Decision decision, Instant now) {
     public ExtendReply {
         requireNonNull(decision, "decision is null");

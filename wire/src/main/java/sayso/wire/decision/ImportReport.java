@@ -5,7 +5,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.ImportResult;
 import sayso.wire.Json;
 
-/// What `decision import --json` prints.
+/// Output of `decision import --json`.
 ///
 /// @param warnings what could not be kept as it was
 /// @param faults what could not be read

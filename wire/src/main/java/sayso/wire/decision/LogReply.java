@@ -10,7 +10,7 @@ import sayso.wire.Json;
 import sayso.wire.stored.DecisionEventCodec;
 import tools.jackson.core.JsonGenerator;
 
-/// What `log --json` prints: lines of the log, those included whose content cannot be read.
+/// Output of `log --json`: entries of the log, including those with unreadable content.
 ///
 /// @param head the last sequence of the whole log
 /// @param next where to read on with `--since`; null where nothing is left

@@ -11,8 +11,8 @@ import sayso.core.delivery.NoticeState;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What `GET /api/notices` and `GET /api/decisions/{id}/notices` reply: notices as `notify list --json`
-/// prints them.
+/// Reply of `GET /api/notices` and `GET /api/decisions/{id}/notices`: notices in the format of
+/// `notify list --json`.
 public record NoticeList(List<Notice> notices) {
     public NoticeList {
         notices = List.copyOf(notices);

@@ -6,7 +6,7 @@ import sayso.core.delivery.Notice;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `notify list --json` and its neighbours print.
+/// Output of `notify list --json` and related commands.
 public final class NoticeReply {
     private NoticeReply() {}
 

@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
 
-/// What `decision peek --json` prints.
+/// Output of `decision peek --json`.
 ///
 /// @param pane where it looked
 /// @param lines the last ones of the asker's terminal

@@ -12,7 +12,7 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
-/// JSON with a line for every value, for eyes.
+/// Formats JSON for people, one line per value.
 public final class PrettyJson {
     private PrettyJson() {}
 

@@ -6,7 +6,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
 
-/// What `decision request --json` prints.
+/// Output of `decision request --json`.
 ///
 /// @param superseded the decisions whose place it took
 /// @param existing true when an earlier request under the same key had made it

@@ -9,7 +9,7 @@ import sayso.core.decision.Gate;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `decision resolve --json` and `answer --json` print.
+/// Output of `decision resolve --json` and `answer --json`.
 ///
 /// @param trustedAgent the agent whose process answered because the settings trust it, or null
 /// @param notified whether somebody was told of it and that is confirmed

@@ -4,7 +4,7 @@ import java.util.stream.Collectors;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Question;
 
-/// What was chosen, in one text for programs: the labels, or the person's own words.
+/// Formats the choice as one text for programs: the labels, or the person's own words.
 public final class SelectionText {
     private SelectionText() {}
 

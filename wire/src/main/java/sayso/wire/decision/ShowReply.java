@@ -12,8 +12,8 @@ import sayso.core.delivery.NoticeState;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `decision show --json` prints: the decision object, who received the answer, and everything
-/// that happened.
+/// Output of `decision show --json`: the decision object, the receipts of the answer, and all
+/// events.
 ///
 /// @param events the decision's own events, oldest first
 /// @param told the tries to tell a person of it, oldest first; null where nobody here knows them

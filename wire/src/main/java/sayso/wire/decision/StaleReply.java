@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.wire.Json;
 
-/// What `decision auto-close --json` prints.
+/// Output of `decision auto-close --json`.
 ///
 /// @param dryRun whether they were only named
 public record StaleReply(List<Decision> decisions, boolean dryRun) {

@@ -14,9 +14,8 @@ import sayso.core.decision.DecisionState;
 import sayso.core.decision.DecisionStatistics;
 import sayso.core.decision.StatisticsGroup;
 
-/// What `decision stats --csv` prints: a line for all, one for each group, and one for each channel,
-/// which has columns of its own. Shares lie between 0 and 1 and are empty where there is nothing to be
-/// a part of.
+/// Output of `decision stats --csv`: a line for the total, for each group, and for each channel,
+/// which has columns of its own. Shares lie between 0 and 1, and are empty where the total is zero.
 public final class StatsCsv {
     private static final String HEAD =
             "by,key,count,pending,resolved,cancelled,timed_out,superseded,"

@@ -19,8 +19,8 @@ import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// What `decision stats --json` prints and `GET /api/stats` replies. Times in seconds; of each share
-/// what is counted, out of how many.
+/// Output of `decision stats --json` and reply of `GET /api/stats`. Times are in seconds; each
+/// share consists of a count and its total.
 public record StatsReply(DecisionStatistics statistics) {
     public String toJson() {
         return Json.write(json -> {

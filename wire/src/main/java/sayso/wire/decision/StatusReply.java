@@ -8,7 +8,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 
-/// What `status --json` prints: how many decisions wait, and what is first in line.
+/// Output of `status --json`: the number of open decisions, and the first in line.
 ///
 /// @param counts how many wait of each urgency; one that is missing has none
 /// @param first what people should look at next; null while nothing waits

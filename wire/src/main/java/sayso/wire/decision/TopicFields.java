@@ -9,8 +9,8 @@ import sayso.core.decision.TopicProgress;
 import sayso.core.questionnaire.QuestionnaireResult;
 import tools.jackson.core.JsonGenerator;
 
-/// The fields that a decision with topics has beside the others: its topics, what was said on each as
-/// far as its asker may know, what that asker has reported, and whether a person broke it off to talk.
+/// Writes the additional fields of a decision with topics: the topics, the answers that the asker
+/// may already know, the asker's own reports, and whether a person paused it for discussion.
 final class TopicFields {
     private TopicFields() {}
 

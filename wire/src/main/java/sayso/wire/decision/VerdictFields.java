@@ -3,7 +3,7 @@ package sayso.wire.decision;
 import sayso.core.validation.ValidationResult;
 import tools.jackson.core.JsonGenerator;
 
-/// What a validator that refused a request found, as fields of the error.
+/// Writes the findings of a validator that refused a request, as fields of the error.
 final class VerdictFields {
     private VerdictFields() {}
 

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.LogCheckResult;
 import sayso.wire.Json;
 
-/// What `log --verify --json` prints.
+/// Output of `log --verify --json`.
 ///
 /// @param against the exported head it was compared with, or null
 public record VerifyReply(LogCheckResult check, @Nullable LogHead against) {

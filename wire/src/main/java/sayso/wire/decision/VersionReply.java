@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import sayso.wire.Json;
 
-/// What `version --json` prints.
+/// Output of `version --json`.
 public final class VersionReply {
     private VersionReply() {}
 

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// What a webhook is sent: what happened, and the decision object.
+/// Body of a webhook: the event and the decision object.
 ///
 /// @param id of the notice; the same at every repeat
 /// @param kind as in `requested`

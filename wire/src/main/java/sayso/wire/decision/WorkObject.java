@@ -8,7 +8,7 @@ import sayso.core.decision.WorkStatus;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `gate check|show|list --json` prints.
+/// Output of `gate check|show|list --json`.
 public final class WorkObject {
     private WorkObject() {}
 

@@ -3,7 +3,7 @@ package sayso.wire.decision;
 import java.util.List;
 import sayso.wire.Json;
 
-/// What `decision remind --json` prints of signs of work.
+/// Signs of work in the output of `decision remind --json`.
 ///
 /// @param uncommitted how many files the working tree has changed
 /// @param worked whether the agent used a tool in this turn

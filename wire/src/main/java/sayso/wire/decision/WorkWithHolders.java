@@ -9,7 +9,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.WorkStatus;
 
-/// How a piece of work stands, with the decisions that hold it.
+/// State of a work item, with the decisions that hold it.
 ///
 /// @param holders those of them that could be found
 public record WorkWithHolders(WorkStatus standing, Map<DecisionId, Decision> holders) {

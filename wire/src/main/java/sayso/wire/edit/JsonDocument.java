@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;
 
-/// A JSON text that is changed by cutting and inserting: what a change does not name keeps every
-/// byte, its order, its indentation and its line ends. Immutable. Paths are keys from the root; in a list
-/// the key of an item is its place, counted from 0.
+/// JSON text that is edited by cutting and inserting: everything that a change does not name keeps
+/// its bytes, order, indentation and line ends. Immutable. Paths are keys from the root; in a list,
+/// the key of an item is its index, counted from 0.
 public final class JsonDocument {
     private final String text;
     private final JsonPlace.Keyed root;

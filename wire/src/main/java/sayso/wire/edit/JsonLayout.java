@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
 
-/// How a JSON text is laid out, and new entries in the same hand: its indentation, its line ends,
-/// and one line or many.
+/// Layout of a JSON text, applied to new entries: its indentation, its line ends, and one or
+/// several lines.
 final class JsonLayout {
     private final String text;
     private final String newline;

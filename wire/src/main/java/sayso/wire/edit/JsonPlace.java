@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Where a value stands in a JSON text: from its first character to just after its last.
+/// Position of a value in a JSON text: from its first character to just after its last.
 sealed interface JsonPlace {
     int start();
 

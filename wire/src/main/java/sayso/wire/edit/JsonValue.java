@@ -8,7 +8,7 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import sayso.wire.Json;
 
-/// A JSON value that is to be put into a file, free of any layout.
+/// JSON value to be inserted into a file, independent of layout.
 public sealed interface JsonValue {
 
     /// Members in the order given.

@@ -1,6 +1,6 @@
 package sayso.wire.edit;
 
-/// What came of one change to a settings file.
+/// Result of one change to a settings file.
 public sealed interface TextEditResult<T> {
     /// The text with the change; the very same text if there was nothing to change.
     record Done<T>(T text) implements TextEditResult<T> {}

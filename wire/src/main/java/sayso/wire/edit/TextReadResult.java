@@ -1,6 +1,6 @@
 package sayso.wire.edit;
 
-/// What came of reading a settings file that may be changed.
+/// Result of reading a settings file for editing.
 public sealed interface TextReadResult<T> {
     /// It is strict, and every entry in it can be found.
     record Understood<T>(T text) implements TextReadResult<T> {}

@@ -9,8 +9,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// `META-INF/sayso/extension.json` of an extension's jar, as it stands there. Members that nobody here
-/// knows are passed over, since a later version may.
+/// Manifest `META-INF/sayso/extension.json` of an extension's jar, as written there. Unknown
+/// members are ignored, because a later version may define them.
 ///
 /// @param name empty where it is missing
 /// @param version empty where it is missing

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `sayso extensions --json` prints.
+/// Output of `sayso extensions --json`.
 public final class ExtensionsReply {
     private ExtensionsReply() {}
 

@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// JSON as plain values of Java, for those who see no JSON library: `Map`, `List`, `String`, `Boolean`,
-/// `Long` and `Double`. What is null in JSON is not there.
+/// JSON as plain Java values, for callers without a JSON library: `Map`, `List`, `String`,
+/// `Boolean`, `Long` and `Double`. Null members are absent.
 public final class PlainJsonTree {
     private PlainJsonTree() {}
 

@@ -10,8 +10,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// `extensions/trust.json` of the home: which extensions a person approved, each by the digest of its jar.
-/// A damaged file trusts nothing.
+/// `extensions/trust.json` of the home: the extensions that a person approved, each by the digest
+/// of its jar. A damaged file trusts nothing.
 ///
 /// @param asked which decisions ask a person about a jar
 /// @param problem what is wrong with the file; empty if nothing

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// How the endings of an extension's questions look in JSON. `cancelled` is true exactly when the outcome
-/// is not `answered`, so that a reader who knows nothing else fails closed.
+/// JSON form of the outcomes of an extension's questions. `cancelled` is true exactly when the
+/// outcome is not `answered`, so that a reader that knows nothing else fails closed.
 public final class UiResultJson {
     private static final String ANSWERED = "answered";
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
-/// Claude Code's hooks.
+/// Hook dialect of Claude Code.
 final class ClaudeDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

@@ -1,7 +1,7 @@
 package sayso.wire.hook;
 
-/// What Claude Code's hooks and those that took them over have in common: the names of events, which of
-/// them tell the model something, and how a turn is held and a tool refused.
+/// Conventions of Claude Code's hooks, shared with the agents that adopted them: the names of
+/// events, the events that can inform the model, and the replies that hold a turn or refuse a tool.
 final class ClaudeHooks {
     private ClaudeHooks() {}
 

@@ -3,8 +3,8 @@ package sayso.wire.hook;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
-/// Codex CLI's hooks. Its schemas refuse members they do not know, and what they refuse counts for
-/// nothing.
+/// Hook dialect of Codex CLI. Its schemas reject unknown members, and a rejected reply has no
+/// effect.
 final class CodexDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

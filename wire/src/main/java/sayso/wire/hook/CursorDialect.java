@@ -5,7 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// Cursor's hooks. The end of a turn cannot be held: a follow-up message is sent instead, once.
+/// Hook dialect of Cursor. The end of a turn cannot be held: a follow-up message is sent instead,
+/// once.
 final class CursorDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

@@ -4,7 +4,7 @@ import sayso.core.delivery.AgentMessage;
 import sayso.core.delivery.MessageBatch;
 import sayso.wire.Json;
 
-/// What `inject drain --json` prints.
+/// Output of `inject drain --json`.
 public final class DrainReply {
     private DrainReply() {}
 

@@ -3,7 +3,8 @@ package sayso.wire.hook;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
-/// Gemini CLI's hooks. It has no name for a turn, and says only sometimes that one goes on.
+/// Hook dialect of Gemini CLI. Turns have no name, and their continuation is reported only
+/// sometimes.
 final class GeminiDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The agents whose hooks are understood.
+/// Agents whose hooks are supported.
 public enum HookAgent {
     CLAUDE_CODE("claude-code"),
     CODEX("codex"),

@@ -3,7 +3,7 @@ package sayso.wire.hook;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
-/// How one agent speaks with its hooks. A dialect reads and writes; it decides nothing and reaches no
+/// Hook dialect of one agent. A dialect reads and writes; it makes no decisions and accesses no
 /// store.
 public interface HookDialect {
     /// What an agent shows to its model at once; longer texts are cut or spilled to files.

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// One call of a hook, in words that all agents share. Null where the agent does not say.
+/// Hook call in the terms that all agents share. Values that the agent does not provide are null.
 ///
 /// @param name what the agent calls this event
 /// @param session the agent's own name for its session

@@ -1,6 +1,6 @@
 package sayso.wire.hook;
 
-/// What happens in an agent when it calls a hook, whatever it calls that.
+/// Kind of agent event that calls a hook, independent of the agent's own name for it.
 public enum HookMoment {
     SESSION_BEGINS,
     PROMPT,

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// Looks into a payload for what may be there, of whatever kind it is: agents change quickly, and
-/// what is missing or of another kind counts as not said.
+/// Reads optional values from a hook payload, whatever their type. Agents change quickly: values
+/// that are missing or of another type count as absent.
 final class HookPayload {
     private final JsonObject object;
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.wire.JsonObject;
 
-/// What a hook answers, in words that all agents share.
+/// Reply to a hook in the terms that all agents share.
 public sealed interface HookReply {
     static HookReply allow() {
         return new Allow();

@@ -8,7 +8,7 @@ import sayso.wire.Json;
 import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes replies by streaming; a hook is on the way of everything an agent does.
+/// Writes hook replies by streaming, because every action of an agent waits for its hook.
 final class HookReplyJson {
     static final String NOTHING = "{}";
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import sayso.wire.JsonObject;
 
-/// A tool that an agent uses or used.
+/// Use of a tool by an agent, before or after the fact.
 ///
 /// @param input what it was given; empty where the agent does not say
 /// @param response what came of it, as the agent sends it; null before, or where it does not say

@@ -7,7 +7,7 @@ import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnModeSetting;
 import sayso.wire.Json;
 
-/// What `decision mode --json` prints.
+/// Output of `decision mode --json`.
 public final class ModesReply {
     private ModesReply() {}
 

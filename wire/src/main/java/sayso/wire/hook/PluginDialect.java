@@ -7,9 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
-/// What the plugins say that speak for agents without hooks of their own. The plugins are ours, so the
-/// words are too: those of the other agents on the way in, and on the way out an `action` for the
-/// plugin to carry out.
+/// Hook dialect of Sayso's own plugins, which speak for agents without hooks. Input uses the terms
+/// of the other agents; output is an `action` for the plugin to carry out.
 final class PluginDialect implements HookDialect {
     /// opencode's events.
     static final Map<String, HookMoment> OPENCODE_EVENTS =

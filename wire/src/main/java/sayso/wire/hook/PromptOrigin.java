@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a prompt came from a person, by the word with which an agent says where it came from.
+/// Determines whether a prompt came from a person, by the agent's word for its origin.
 final class PromptOrigin {
     private static final List<String> NOBODY =
             List.of(

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.delivery.AgentMessage;
 import sayso.wire.Json;
 
-/// What `inject status --json` and its neighbours print.
+/// Output of `inject status --json` and related commands.
 public final class QueueReply {
     private QueueReply() {}
 

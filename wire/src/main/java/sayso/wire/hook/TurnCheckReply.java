@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 
-/// The reply of `turn-check` in the words it had first, for programs that know no agent's.
+/// Reply of `turn-check` in its original format, for programs that know no agent's dialect.
 public final class TurnCheckReply {
     public static final String PROCEED = "{\"decision\":\"proceed\"}";
 

@@ -2,7 +2,7 @@ package sayso.wire.hook;
 
 import org.jspecify.annotations.Nullable;
 
-/// What an agent says about the turn an event belongs to.
+/// Agent's information about the turn of an event.
 ///
 /// @param name its own name for the turn, or null
 /// @param byPerson whether a person began it, as far as the agent says

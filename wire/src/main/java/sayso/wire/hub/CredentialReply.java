@@ -6,7 +6,7 @@ import sayso.core.access.Credential;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Credentials as `token … --json` prints them.
+/// Credentials in the output of `token … --json`.
 public final class CredentialReply {
     private CredentialReply() {}
 

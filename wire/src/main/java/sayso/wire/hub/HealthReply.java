@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// The reply of `GET /api/health`.
+/// Reply of `GET /api/health`.
 ///
 /// @param storeTrouble why the store cannot be used, as in `unreachable`; null while it can
 /// @param openRequests how many requests are unanswered, this one included

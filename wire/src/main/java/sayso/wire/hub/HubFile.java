@@ -13,7 +13,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// What a running hub writes into `hub.json`: where it is. `hub status --json` prints the same.
+/// Contents of `hub.json`, written by a running hub: where it can be reached. `hub status --json`
+/// prints the same.
 ///
 /// @param store where its decisions are, for people; never a password
 public record HubFile(String url, long pid, String version, String store, Instant startedAt) {

@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import sayso.wire.Json;
 
-/// One line of the hub's log: when, what happened, and facts about it. Secrets, bodies and queries
-/// are never among them.
+/// Line of the hub's log: time, event, and facts about it. Secrets, bodies and queries are never
+/// included.
 ///
 /// @param event a stable word, as in `started` or `refused`
 public record HubLogLine(Instant time, String event, Map<String, String> facts) {

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.wire.Json;
 
-/// What a page of the portal is told about the analysis it shows: at every change, and every few seconds
-/// while nothing changes.
+/// Message to a portal page about its analysis, sent at every change, and every few seconds while
+/// nothing changes.
 ///
 /// @param id of the cycle
 /// @param version of the cycle

@@ -6,8 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// What a page of the portal is told about the decision it shows: at every change, and every few
-/// seconds while nothing changes.
+/// Message to a portal page about its decision, sent at every change, and every few seconds while
+/// nothing changes.
 ///
 /// @param state the decision's, as in `pending`, or `claimed` while its answer can be taken back
 /// @param due when its time is up, or null

@@ -6,7 +6,7 @@ import java.time.Duration;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// The reply of `POST /portal/links`.
+/// Reply of `POST /portal/links`.
 ///
 /// @param url what a browser opens; good once
 /// @param life for how long it is good

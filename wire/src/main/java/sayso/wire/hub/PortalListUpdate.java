@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// What a page of the portal is told: that something happened, what waits now, and where plan mode is on.
+/// Message to a portal page: the latest event, the open decisions, and the sessions in plan mode.
 ///
 /// @param sequence the last event's
 public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlansUpdate plans) {

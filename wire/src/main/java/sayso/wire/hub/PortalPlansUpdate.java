@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// What pages of the portal are told about plans.
+/// Message to portal pages about plans.
 ///
 /// @param version another one wherever anything about any plan is otherwise
 /// @param on each session in which plan mode is on, the one last changed first

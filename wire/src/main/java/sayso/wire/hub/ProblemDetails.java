@@ -8,7 +8,7 @@ import sayso.core.decision.Problem;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// The one body of every HTTP error, `application/problem+json` (RFC 9457).
+/// Body of every HTTP error, `application/problem+json` (RFC 9457).
 ///
 /// @param status the HTTP status, repeated
 /// @param code a stable word for programs; the reference lists them

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.edit.JsonValue;
 
-/// The answer of `doctor --json`: every check, in the order in which it is shown.
+/// Output of `doctor --json`: every check, in display order.
 public record DoctorReport(List<Check> checks) {
     public DoctorReport {
         checks = List.copyOf(checks);

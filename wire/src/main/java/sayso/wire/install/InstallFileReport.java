@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.edit.JsonValue;
 
-/// What came of one file when an agent was connected or disconnected.
+/// Result for one file when an agent was connected or disconnected.
 ///
 /// @param state `changed`, `unchanged`, `would_change` or `refused`
 /// @param reason why it was refused

@@ -3,8 +3,8 @@ package sayso.wire.install;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What installing did to one file of another program, so that uninstalling can take back exactly
-/// that.
+/// Record of what installing changed in a file of another program, so that uninstalling can revert
+/// exactly that.
 ///
 /// @param createdFile whether the file itself is ours
 /// @param created paths of the objects and lists that were made for our entries

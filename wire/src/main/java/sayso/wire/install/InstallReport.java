@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.wire.edit.JsonValue;
 
-/// The answer of `install` and `uninstall` with `--json`.
+/// Output of `install` and `uninstall` with `--json`.
 ///
 /// @param action `install` or `uninstall`
 /// @param command the program that the agent starts, absolute

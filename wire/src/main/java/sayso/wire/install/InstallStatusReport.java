@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.edit.JsonValue;
 
-/// The answer of `install --status --json`: every agent, and what stands in its files.
+/// Output of `install --status --json`: every agent, and the state of its files.
 public record InstallStatusReport(List<AgentStatus> agents) {
     public InstallStatusReport {
         agents = List.copyOf(agents);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.wire.edit.JsonValue;
 
-/// The answer of `setup --json`: each step and what came of it.
+/// Output of `setup --json`: each step and its result.
 ///
 /// @param launcher what agents start from now on
 /// @param next what the person still has to do

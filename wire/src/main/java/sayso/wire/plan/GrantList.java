@@ -6,8 +6,8 @@ import sayso.core.plan.mode.PlanGrant;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What agents are allowed for good while they plan: `{grants[{name, project, text, owner, given_at, given_by,
-/// decision_id}]}`.
+/// Permanent permissions of agents in plan mode: `{grants[{name, project, text, owner, given_at,
+/// given_by, decision_id}]}`.
 public final class GrantList {
     private GrantList() {}
 

@@ -3,8 +3,8 @@ package sayso.wire.plan;
 import sayso.core.plan.shell.GateJudgment;
 import sayso.wire.Json;
 
-/// What `plan check --json` prints: `{verdict, reason, part, instead, grant, setting}`. The last three are
-/// left out where there is nothing to say.
+/// Output of `plan check --json`: `{verdict, reason, part, instead, grant, setting}`. The last
+/// three are omitted where they have no value.
 public final class JudgmentObject {
     private JudgmentObject() {}
 

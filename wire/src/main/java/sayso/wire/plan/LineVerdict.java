@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.core.plan.shell.GateJudgment;
 
-/// Whether a line for the shell may run in plan mode, as `plan check` prints it.
+/// Verdict on whether a shell command line may run in plan mode, in the format of `plan check`.
 ///
 /// @param remarks what a person should know besides, a line each
 public record LineVerdict(GateJudgment judgment, List<String> remarks) {

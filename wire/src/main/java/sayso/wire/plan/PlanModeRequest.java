@@ -3,7 +3,7 @@ package sayso.wire.plan;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 
-/// The arguments of `plan_mode`.
+/// Arguments of `plan_mode`.
 public record PlanModeRequest(
         @Description("true enters plan mode; only a person can end it.") boolean on,
         @Description("Your session, where you know its id.") @Nullable String sessionId) {}

@@ -19,7 +19,7 @@ import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// A session's plan as commands and the HTTP interface write it.
+/// JSON form of a session's plan in commands and in the HTTP API.
 public final class PlanObject {
     private PlanObject() {}
 

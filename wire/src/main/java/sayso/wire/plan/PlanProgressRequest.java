@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 
-/// The arguments of `plan_progress`.
+/// Arguments of `plan_progress`.
 public record PlanProgressRequest(
         @Description("Numbers of steps that are done.") @Nullable List<Integer> done,
         @Description("Numbers of steps that you leave out.") @Nullable List<Integer> skipped,

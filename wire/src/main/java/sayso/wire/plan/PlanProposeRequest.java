@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.ValueBounds;
 
-/// The arguments of `plan_propose`.
+/// Arguments of `plan_propose`.
 public record PlanProposeRequest(
         @Description("The plan: numbered steps in Markdown, best below a line 'Plan: title'.")
                 @ValueBounds(max = 100_000)

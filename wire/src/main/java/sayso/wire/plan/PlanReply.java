@@ -4,7 +4,7 @@ import sayso.core.plan.mode.PlanChangeResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// What changing a plan over HTTP replies: `{plan, repeated, remarks[]}`.
+/// Reply to a change of a plan over HTTP: `{plan, repeated, remarks[]}`.
 public final class PlanReply {
     private PlanReply() {}
 

@@ -6,7 +6,7 @@ import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.schema.Description;
 
-/// What every tool of plan mode returns: how the session stands.
+/// Result of every plan mode tool: the state of the session.
 public record PlanResult(
         @Description("off, planning, proposed, executing, completed or abandoned.") String state,
         @Description("What people see, empty while plan mode is off.") String header,

@@ -3,7 +3,7 @@ package sayso.wire.plan;
 import org.jspecify.annotations.Nullable;
 import sayso.core.plan.mode.PlanStep;
 
-/// One step of a plan in a tool's result.
+/// Step of a plan in the result of a tool.
 public record PlanStepResult(int number, String text, String state, @Nullable String note) {
     static PlanStepResult of(PlanStep step) {
         return new PlanStepResult(

@@ -12,8 +12,7 @@ import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.LogReply;
 
-/// Everything that is known of one decision: what was asked, every option, what came of it, and all
-/// that happened on the way.
+/// Complete record of one decision: the question, every option, the outcome and all events.
 ///
 /// @param events the decision's own lines of the log, oldest first
 public record DecisionRecord(DecisionWithGates row, List<LogEntry> events) {

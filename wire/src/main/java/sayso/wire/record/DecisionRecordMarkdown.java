@@ -19,7 +19,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.wire.decision.DecisionWithGates;
 
-/// One decision as a Markdown document.
+/// Formats the record of one decision as a Markdown document.
 final class DecisionRecordMarkdown {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)

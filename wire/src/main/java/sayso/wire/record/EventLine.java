@@ -13,7 +13,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.wire.decision.EventFacts;
 
-/// One line of the log in a few words.
+/// Short description of an entry of the log.
 ///
 /// @param by who did it, or empty
 /// @param detail what else there is to know, or empty

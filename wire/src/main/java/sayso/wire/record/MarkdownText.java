@@ -1,7 +1,7 @@
 package sayso.wire.record;
 
-/// Texts of agents and people inside a Markdown document, so that none of them becomes a heading, a
-/// link or HTML of the document.
+/// Escapes text of agents and people inside a Markdown document, so that none of it becomes a
+/// heading, a link or HTML of the document.
 final class MarkdownText {
     private static final String SIGNS = "\\`*_[]<>#|~&!";
 

@@ -2,9 +2,9 @@ package sayso.wire.record;
 
 import sayso.core.decision.HiddenCharacterFilter;
 
-/// Makes hidden characters of a text visible, so that what a person reads is what is there: controls,
-/// invisible and bidirectional characters become their names, as `⟦U+202E⟧`. Whatever escapes for a
-/// format comes after it.
+/// Makes hidden characters visible, so that a person reads what is really there: control, invisible
+/// and bidirectional characters are replaced by their names, as in `⟦U+202E⟧`. Escaping for a
+/// format comes afterwards.
 public final class VisibleText {
     private VisibleText() {}
 

@@ -10,7 +10,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// One line of a history: a client began something, or learned what came of it.
+/// Line of a history: a client started an operation, or learned its result.
 ///
 /// @param at nanoseconds of the computer's own steady clock, the same for all its processes
 /// @param client who: one of them does one thing at a time

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What `selfcheck --json` prints: every check with its figures, in the order in which they ran.
+/// Output of `selfcheck --json`: every check with its figures, in execution order.
 ///
 /// @param store the database and its version
 /// @param place the file system or server that was proven

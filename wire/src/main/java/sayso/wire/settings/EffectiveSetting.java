@@ -2,7 +2,7 @@ package sayso.wire.settings;
 
 import static java.util.Objects.requireNonNull;
 
-/// A setting with the value that counts.
+/// Setting with its effective value.
 ///
 /// @param value as `PlainJson` reads it, as far as it may be shown
 /// @param isPinned whether it beats a request

@@ -15,8 +15,8 @@ import sayso.core.decision.SurfacePreference;
 import sayso.core.decision.TimeoutRange;
 import sayso.wire.JsonObject;
 
-/// Which value of every setting counts: a variable beats the file, the file beats the default. What
-/// cannot be read counts as absent and is complained of.
+/// Effective values of all settings: an environment variable overrides the file, the file overrides
+/// the default. Unreadable values count as absent and are reported as complaints.
 public record EffectiveSettings(List<EffectiveSetting> all, List<String> complaints) {
     public EffectiveSettings {
         all = List.copyOf(all);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.edit.JsonValue;
 
-/// Which options a person folded away: for each set of options, since the same word may mean something
+/// Options that a person hides, kept per set of options because the same word may mean something
 /// else in another question.
 ///
 /// @param sets the ids that are hidden, by the digest of all ids of the set

@@ -6,8 +6,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// What agents may do while they plan, beside the tables: a project's `.sayso/plan.json`, `{allow[], deny[]}`,
-/// or the member `plan` of `settings.json`. What is no text is passed over.
+/// Additions to the policy tables of plan mode: a project's `.sayso/plan.json`, `{allow[],
+/// deny[]}`, or the member `plan` of `settings.json`. Entries that are not text are ignored.
 ///
 /// @param trusted digests of projects' files that a person has read
 public record PlanRulesFile(List<String> allow, List<String> deny, List<String> trusted) {

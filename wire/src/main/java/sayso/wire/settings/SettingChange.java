@@ -9,7 +9,7 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 
-/// A new value of one setting, as it is put into `settings.json`.
+/// New value of one setting, to be written to `settings.json`.
 ///
 /// @param path where it stands
 public record SettingChange(List<String> path, JsonValue value) {

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 import java.util.List;
 
-/// A setting that this version knows.
+/// Definition of a setting that this version supports.
 ///
 /// @param name its path in `settings.json`, with dots
 /// @param standard its value where nobody set one

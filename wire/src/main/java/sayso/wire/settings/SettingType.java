@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// What values a setting takes, in `settings.json` and typed.
+/// Type of a setting: its permitted values, in `settings.json` and as typed.
 public sealed interface SettingType {
     /// What is wanted, as in `true or false`.
     String wanted();

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.edit.JsonValue;
 
-/// What `settings --json` prints, and how a value is shown. What may hold
-/// a password never comes here.
+/// Output of `settings --json`, and the display form of a value. Values that may contain a password
+/// never reach this class.
 public final class SettingsReply {
     private SettingsReply() {}
 

@@ -10,8 +10,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// A person's own themes for terminals, as `themes.json` holds them: each an object from roles to styles.
-/// What is of another kind is passed over.
+/// A person's own terminal themes in `themes.json`: each an object from roles to styles. Entries of
+/// another type are ignored.
 ///
 /// @param themes by name, in the file's order
 public record ThemesFile(Map<String, Map<String, String>> themes) {

@@ -6,7 +6,7 @@ import sayso.core.decision.Surface;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Who did something, as stored text.
+/// Reads and writes the text form of an actor.
 public final class ActorCodec {
     private ActorCodec() {}
 

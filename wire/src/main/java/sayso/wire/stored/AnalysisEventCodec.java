@@ -6,7 +6,7 @@ import sayso.core.decision.AnalysisEvent;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What came of a call of an analysis tool, as stored text. What is null is left out.
+/// Reads and writes the text form of the events of an analysis tool call. Null values are omitted.
 public final class AnalysisEventCodec {
     private static final String EVENT = "event";
 

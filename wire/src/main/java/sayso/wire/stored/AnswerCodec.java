@@ -10,7 +10,7 @@ import sayso.core.decision.TopicId;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// An answer, or the draft of one, as stored text.
+/// Reads and writes the text form of an answer or of its draft.
 public final class AnswerCodec {
     private AnswerCodec() {}
 

@@ -3,7 +3,8 @@ package sayso.wire.stored;
 import sayso.core.decision.Asker;
 import tools.jackson.core.JsonGenerator;
 
-/// Who asked, as the log keeps it. A decision's own row keeps the parts in columns.
+/// Reads and writes the text form of an asker in the log. A decision's own row keeps the parts in
+/// columns.
 final class AskerCodec {
     private AskerCodec() {}
 

@@ -5,7 +5,7 @@ import sayso.core.decision.AnswerClaim;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// An answer that can still be taken back, as stored text.
+/// Reads and writes the text form of an answer that can still be undone.
 public final class ClaimCodec {
     private ClaimCodec() {}
 

@@ -5,7 +5,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/// What every codec of this package writes alike: absent values are left out, lists keep their order.
+/// Writes the elements that all codecs of this package share: absent values are omitted, lists keep
+/// their order.
 final class CodecFields {
     private CodecFields() {}
 

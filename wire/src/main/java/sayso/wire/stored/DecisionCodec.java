@@ -9,8 +9,8 @@ import sayso.core.decision.LateAnswerClosure;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// A whole decision as one text, as exact as the row it comes from: what a desk elsewhere builds the
-/// same record from. A database keeps the parts in columns instead.
+/// Reads and writes the text form of a whole decision, as exact as its row: a remote desk builds
+/// the same record from it. A database keeps the parts in columns instead.
 public final class DecisionCodec {
     private DecisionCodec() {}
 

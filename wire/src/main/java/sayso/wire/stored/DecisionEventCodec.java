@@ -13,7 +13,7 @@ import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// The content of an event as stored text. Its type is kept beside it, not in it.
+/// Reads and writes the text form of an event's content. The type is stored beside it, not in it.
 public final class DecisionEventCodec {
     private DecisionEventCodec() {}
 

@@ -5,7 +5,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 import tools.jackson.core.JsonGenerator;
 
-/// What a person has typed and not sent, as text.
+/// Reads and writes the text form of a draft.
 public final class DraftCodec {
     private DraftCodec() {}
 

@@ -4,7 +4,7 @@ import sayso.core.decision.EscalationProgress;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// How far a decision has come in being told of again, as stored text.
+/// Reads and writes the text form of a decision's escalation state.
 public final class EscalationCodec {
     private EscalationCodec() {}
 

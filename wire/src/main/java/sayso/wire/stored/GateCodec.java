@@ -4,7 +4,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import tools.jackson.core.JsonGenerator;
 
-/// One work item that waits for one decision, as text.
+/// Reads and writes the text form of a gate: one work item that waits for one decision.
 public final class GateCodec {
     private GateCodec() {}
 

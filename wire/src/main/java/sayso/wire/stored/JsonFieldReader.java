@@ -14,8 +14,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// One JSON object of ours, stored or sent, taken apart. Asking for a field that must be there and is not throws
-/// `UnreadableTextException` with the field's path.
+/// Reads the fields of one JSON object written by Sayso, stored or received. A missing required
+/// field causes an `UnreadableTextException` with the field's path.
 public final class JsonFieldReader {
     private static final int ALONE = -1;
 

@@ -6,7 +6,7 @@ import sayso.core.decision.DecisionLinks;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What hangs together with a decision, as stored text.
+/// Reads and writes the text form of a decision's links to other decisions and work.
 public final class LinksCodec {
     private LinksCodec() {}
 

@@ -5,7 +5,7 @@ import java.util.List;
 import sayso.wire.Json;
 import sayso.wire.PlainJson;
 
-/// A list of names as stored text.
+/// Reads and writes the text form of a list of names.
 public final class NameListCodec {
     private NameListCodec() {}
 

@@ -8,7 +8,7 @@ import sayso.core.decision.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// How a decision ended, as stored text.
+/// Reads and writes the text form of an outcome.
 public final class OutcomeCodec {
     private OutcomeCodec() {}
 

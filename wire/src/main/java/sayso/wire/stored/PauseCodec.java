@@ -6,7 +6,7 @@ import sayso.core.decision.QuestionnairePause;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// A questionnaire broken off to talk, as stored text.
+/// Reads and writes the text form of a questionnaire's pause for discussion.
 public final class PauseCodec {
     private PauseCodec() {}
 

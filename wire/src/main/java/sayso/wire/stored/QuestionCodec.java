@@ -13,7 +13,7 @@ import sayso.core.decision.TextField;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// A question as stored text.
+/// Reads and writes the text form of a question.
 public final class QuestionCodec {
     private QuestionCodec() {}
 

@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.core.decision.SkippedCheck;
 import tools.jackson.core.JsonGenerator;
 
-/// The checks that a request was let in without, as every JSON shape of ours lists them.
+/// Writes the list of checks that a request skipped, identical in every JSON shape.
 public final class SkippedCheckJson {
     private SkippedCheckJson() {}
 

@@ -11,7 +11,7 @@ import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// The terms of a question as stored text; durations in ISO 8601, `PT5M`.
+/// Reads and writes the text form of a question's terms; durations are in ISO 8601, `PT5M`.
 public final class TermsCodec {
     private TermsCodec() {}
 

@@ -9,7 +9,7 @@ import sayso.core.decision.TopicCondition;
 import sayso.core.decision.TopicId;
 import tools.jackson.core.JsonGenerator;
 
-/// One topic of a questionnaire, and what was said on one, as stored text.
+/// Reads and writes the text form of a questionnaire's topic and of its answer.
 final class TopicCodec {
     private TopicCodec() {}
 

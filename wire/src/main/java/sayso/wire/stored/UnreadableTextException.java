@@ -2,7 +2,7 @@ package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
 
-/// Stored text is not what this program, or any version of it, would have written.
+/// Thrown when stored text is not what any version of this program would have written.
 public final class UnreadableTextException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -13,7 +13,7 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;
 
-/// The fields of a context that is a JSON object. What is null says nothing and is left out.
+/// Fields of a context that is a JSON object. Null members carry no information and are omitted.
 public final class ContextFields {
     private ContextFields() {}
 

@@ -12,9 +12,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// The file of a home's own decision types: `{"spike": {"needs": {"question": 0, "days": 0, "tried": 2},
-/// "example": "…"}}`, where a number says how many elements a field must have, and 0 that it must say
-/// something.
+/// File of a home's own decision types: `{"spike": {"needs": {"question": 0, "days": 0, "tried":
+/// 2}, "example": "…"}}`, where a number is the minimum count of elements of a field, and 0 means
+/// only that the field must have content.
 ///
 /// @param types those that can be used
 /// @param complaints what is wrong with the others

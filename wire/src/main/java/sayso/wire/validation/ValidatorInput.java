@@ -6,7 +6,7 @@ import sayso.core.validation.ValidationInput;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// What a validator of a person's own reads on its standard input.
+/// Standard input of a person's own validator program.
 public final class ValidatorInput {
     private ValidatorInput() {}
 

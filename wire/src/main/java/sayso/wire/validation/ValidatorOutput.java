@@ -8,7 +8,7 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// What a validator of a person's own says on its standard output.
+/// Standard output of a person's own validator program.
 ///
 /// @param blocking whether its errors are to stop the request; its exit code counts where it does not say
 public record ValidatorOutput(

@@ -9,8 +9,8 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.List;
 import java.util.Optional;
 
-/// What the file of an extension must be like. It belongs to whoever owns the home, nobody else may write
-/// it, and it does not come from a folder of a project: a cloned repository must not bring code along.
+/// Checks the file of an extension. It must belong to the owner of the home, be writable by no
+/// other user, and not come from a project's folder: a cloned repository must not bring code along.
 final class ExtensionFileRules {
     private static final List<String> MARKS = List.of(".git", ".hg", ".svn", ".jj", ".bzr");
 

@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import sayso.app.home.Home;
 import sayso.extension.Manifest;
 
-/// Looks where extensions are, in the order in which later ones count more: what comes with Sayso, the
-/// home's folder, the settings, the command line.
+/// Finds extensions in order of increasing precedence: those that come with Sayso, the home's
+/// folder, the settings, the command line.
 public final class ExtensionFinder {
     /// The folder of the home that holds them.
     public static final String FOLDER = "extensions";

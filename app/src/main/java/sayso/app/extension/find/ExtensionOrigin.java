@@ -2,7 +2,7 @@ package sayso.app.extension.find;
 
 import java.util.Locale;
 
-/// Where an extension comes from; of two with one name the later origin counts.
+/// Origin of an extension; of two with the same name the later origin takes precedence.
 public enum ExtensionOrigin {
     BUILT_IN("comes with Sayso"),
     HOME("in the home"),

@@ -3,7 +3,7 @@ package sayso.app.extension.find;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What was said about extensions on the command line.
+/// Selection of extensions made on the command line.
 ///
 /// @param paths jars that are named there, in that order
 /// @param only whether no jars count but those

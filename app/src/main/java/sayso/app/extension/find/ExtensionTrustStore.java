@@ -17,8 +17,8 @@ import sayso.app.home.Home;
 import sayso.app.home.PrivateFiles;
 import sayso.wire.extension.TrustFile;
 
-/// Which extensions a person approved, by the digest of the jar: one that changes has to be approved anew.
-/// Kept in `extensions/trust.json` of the home.
+/// Approvals of extensions by the digest of the jar: a changed jar needs a new approval. Stored in
+/// `extensions/trust.json` of the home.
 public final class ExtensionTrustStore {
     // why: the lock of a file is the process's own, so its threads need one among themselves
     private static final ReentrantLock THREADS = new ReentrantLock();

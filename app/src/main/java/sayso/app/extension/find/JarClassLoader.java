@@ -13,9 +13,9 @@ import java.util.Enumeration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The classes and resources of one extension, out of memory. Beside its own it sees Java and
-/// `extension-api`, and nothing else of this program. Its addresses lead into memory and open no
-/// connection.
+/// Loads the classes and resources of one extension from memory. Beside its own, an extension sees
+/// Java and `extension-api`, and nothing else of this program. Its resource addresses lead into
+/// memory and open no connection.
 public final class JarClassLoader extends ClassLoader {
     private static final ClassLoader ALLOWED = new Allowed(JarClassLoader.class.getClassLoader());
 

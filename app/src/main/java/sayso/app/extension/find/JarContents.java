@@ -12,7 +12,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import sayso.app.home.Sha256Digest;
 
-/// A jar in memory. What is digested is what is run: nobody can exchange the file in between.
+/// A jar in memory. The bytes that are digested are the bytes that run: the file cannot be
+/// exchanged in between.
 public final class JarContents {
     private static final long LARGEST_FILE = 32L << 20;
     private static final int LARGEST_WHOLE = 96 << 20;

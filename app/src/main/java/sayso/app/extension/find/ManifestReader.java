@@ -9,7 +9,7 @@ import sayso.extension.Headless;
 import sayso.extension.Manifest;
 import sayso.wire.extension.ExtensionManifest;
 
-/// The way from a jar's own words to a manifest that this program can serve.
+/// Reads a jar's manifest and checks that this program can serve it.
 final class ManifestReader {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,23}");
     private static final List<String> RESERVED = List.of("sayso", "plan", "todos");

@@ -25,7 +25,8 @@ import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.NewDecision;
 import sayso.core.decision.Surface;
 
-/// One decision, and all who try to end it at the same moment, each at a desk of its own.
+/// A round of the race: one decision, and racers that try to end it at the same moment, each at a
+/// desk of its own.
 public final class CloseRace {
     private static final Actor.Person ADA =
             new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);

@@ -15,8 +15,8 @@ import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.WaitResult;
 
-/// Judges one round: by the log, which tells what happened in which order, by the row as it is in
-/// the end, and by what each racer was told.
+/// Judges one round: by the log, which has the order of events, by the final row, and by the
+/// racers' results.
 final class CloseRaceJudge {
     private final Decision last;
     private final List<LoggedEvent> log;

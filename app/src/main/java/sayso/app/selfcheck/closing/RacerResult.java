@@ -2,7 +2,7 @@ package sayso.app.selfcheck.closing;
 
 import static java.util.Objects.requireNonNull;
 
-/// What one of the racers was told.
+/// Result that one of the racers got.
 ///
 /// @param told a `ChangeResult`, an `AskResult` or a `WaitResult`
 record RacerResult(RacerRole closer, Object told) {

@@ -1,6 +1,6 @@
 package sayso.app.selfcheck.closing;
 
-/// Who tries to end a decision, or to keep it open.
+/// Role of a racer: how it tries to end a decision, or to keep it open.
 public enum RacerRole {
     ANSWERER,
     SECOND_ANSWERER,

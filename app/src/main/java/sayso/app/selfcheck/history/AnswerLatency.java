@@ -15,7 +15,7 @@ import sayso.wire.selfcheck.HistoryRecord;
 import sayso.wire.selfcheck.HistoryRecord.Deed;
 import sayso.wire.selfcheck.HistoryRecord.Phase;
 
-/// How long it took from one client's knowing to another's.
+/// Latencies between one client's answer and the end of another's read that waited for it.
 public final class AnswerLatency {
     private AnswerLatency() {}
 

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a history says about one decision: a register that is assigned once.
+/// State of one decision according to a history: a write-once register.
 final class DecisionRegister {
     /// Values whose offering client never learned what came of them.
     final Set<String> unknown = new HashSet<>();

@@ -16,7 +16,7 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LoggedEvent;
 
-/// What a store holds in the end: the rows, and what its log says about each of them.
+/// Final content of a store: the rows, and what its log says about each of them.
 public final class FinalStoreState {
     private static final int PAGE = 1_000;
 

@@ -15,13 +15,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// Judges what many clients saw, in one pass. A decision is a register that is assigned once:
+/// Checks the history of many clients in one pass. A decision is a write-once register:
 ///
-/// - all reads agree, and no look that begins after somebody knew the value finds it open
+/// - all reads agree, and no look that begins after a client knew the value finds it open
+///
 /// - the value was offered by one answer that counted, or by one whose client never learned
+///
 /// - every other answer was told that value, and is in the log
+///
 /// - what was acknowledged is in the store: the question, and its answer
+///
 /// - asking under one key gives one decision
+///
 /// - an answer whose client never learned is there once, or not at all
 public final class HistoryChecker {
     private final Map<String, DecisionRegister> registers = new HashMap<>();

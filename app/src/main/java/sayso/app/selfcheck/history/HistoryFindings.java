@@ -2,7 +2,7 @@ package sayso.app.selfcheck.history;
 
 import java.util.List;
 
-/// What judging a history came to.
+/// Findings of the check of a history.
 ///
 /// @param faults what cannot have happened in a store that keeps its promises; empty if all is well
 public record HistoryFindings(Tally tally, List<String> faults) {

@@ -7,8 +7,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 
-/// What a decision holds, in one word. Every answer carries a note that nobody else writes, so that
-/// no two answers are the same value.
+/// Value of a decision's register as one word. Every answer carries a unique note, so that no two
+/// answers have the same value.
 public final class RegisterValue {
     static final String CANCELLED = "cancelled";
     static final String TIMED_OUT = "timed_out";

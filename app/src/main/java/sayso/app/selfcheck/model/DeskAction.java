@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/// One step of a life. The numbers choose among what there is by then, so that a life from which
-/// steps are taken out can still be lived.
+/// An action of a random sequence. Its numbers select among the decisions that exist by then, so
+/// that a sequence from which actions were removed can still run.
 public record DeskAction(DeskActionKind verb, int which, int how) {
     private static final List<DeskActionKind> VERBS = weighted();
     private static final int CHOICES = 1_000;

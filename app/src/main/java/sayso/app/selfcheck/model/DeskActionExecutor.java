@@ -22,7 +22,7 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.UnknownDecisionException;
 
-/// Does the steps of a life at one desk, and says what came of each.
+/// Executes actions at one desk, and returns the result of each.
 final class DeskActionExecutor {
     private static final List<Actor.Person> PEOPLE =
             List.of(

@@ -1,6 +1,6 @@
 package sayso.app.selfcheck.model;
 
-/// Everything that can be done to a desk.
+/// Kinds of actions at a desk.
 enum DeskActionKind {
     ASK,
     ASK_AGAIN,

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// A clock that moves only when it is moved. Safe for use by many threads.
+/// A clock that moves only when it is moved. Thread-safe.
 public final class ManualClock implements InstantSource {
     private final AtomicReference<Instant> now;
 

@@ -22,8 +22,8 @@ import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.LogCheckResult;
 import sayso.core.decision.LoggedEvent;
 
-/// Two desks by one clock, drawing the same ids: one over the store that is proven, one over memory.
-/// Whatever is done to both must come to the same.
+/// Compares two desks with one clock and the same ids: one over the store under test, one over
+/// memory. The same actions must give the same results on both.
 public final class ModelComparison implements AutoCloseable {
     private static final DecisionId NOBODY = new DecisionId("d-000000");
     private static final DeskPolicy POLICY = DeskPolicy.STANDARD.allowingTimeoutDefaults(true);

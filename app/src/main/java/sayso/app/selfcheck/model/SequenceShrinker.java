@@ -3,7 +3,8 @@ package sayso.app.selfcheck.model;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Takes steps out of a life as long as it still fails without them, so that a person can read it.
+/// Shrinks a failing sequence: removes actions as long as it still fails without them, so that a
+/// person can read it.
 public final class SequenceShrinker {
     private final Failing failing;
     private int triesLeft;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// One call of the system that changes a file, or makes a change durable, in the order in which they
+/// A system call that changes a file or makes a change durable, in the order in which the calls
 /// were made.
 public sealed interface DiskCall {
     /// The file or folder it is about.

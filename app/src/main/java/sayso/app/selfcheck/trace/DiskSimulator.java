@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
-/// A disk that keeps in its cache what nobody synced: fed with recorded calls, it tells which bytes
-/// could be found on it if the power failed now.
+/// Simulates a disk that keeps unsynced writes in its cache: from recorded calls it derives which
+/// bytes could be found on it after a power failure.
 public final class DiskSimulator {
     private static final int SECTOR = 512;
 

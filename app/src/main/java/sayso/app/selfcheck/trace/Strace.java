@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// The program that records system calls, and makes them fail on demand.
+/// The program `strace`, which records system calls and makes them fail on demand.
 public final class Strace {
     /// How to get it.
     public static final String WAY_OUT =

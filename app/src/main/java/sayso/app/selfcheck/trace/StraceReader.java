@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// Reads what `strace -f -y -xx` wrote. Calls that others interrupted stand on two lines: a write
-/// counts from its first one on, a sync only from its last.
+/// Reads the output of `strace -f -y -xx`. Interrupted calls take two lines: a write counts from
+/// its first line on, a sync only from its last.
 public final class StraceReader {
     private static final Pattern LINE = Pattern.compile("^(\\d+) +(.*)$", Pattern.DOTALL);
     private static final Pattern CALL =

@@ -23,8 +23,8 @@ import sayso.wire.selfcheck.HistoryRecord;
 import sayso.wire.selfcheck.HistoryRecord.Deed;
 import sayso.wire.selfcheck.HistoryRecord.Phase;
 
-/// One client of a desk: does one thing at a time, and writes down each beginning before it begins
-/// and each end once it knows it.
+/// A client of a desk: makes one call at a time, and records each beginning before it begins and
+/// each end once it is known.
 public final class HistoryClient {
     private static final Actor.Agent READER =
             new Actor.Agent(

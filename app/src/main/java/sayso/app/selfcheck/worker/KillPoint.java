@@ -2,7 +2,7 @@ package sayso.app.selfcheck.worker;
 
 import java.util.Locale;
 
-/// Where in a write a process stands still to be killed.
+/// Point in a write at which a process is suspended to be killed.
 public enum KillPoint {
     /// The transaction has begun and holds its lock; nothing is written.
     BEGUN,

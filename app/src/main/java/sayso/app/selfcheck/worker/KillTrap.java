@@ -5,7 +5,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Lets one process stand still at one point of its n-th write, saying so, until it is killed.
+/// Suspends a process at one point of its n-th write, and reports this, until the process is
+/// killed.
 final class KillTrap {
     private final @Nullable KillPoint point;
     private final int write;

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DecisionTransaction;
 
-/// A store whose writes pass by a trap.
+/// A store whose writes pass a trap.
 final class KillTrapStore extends StoreDecorator {
     private final KillTrap trap;
 

@@ -15,7 +15,7 @@ import sayso.core.decision.QuestionMode;
 import sayso.core.decision.SelectionSpec;
 import sayso.core.decision.TextField;
 
-/// What is asked during a self-check: always the same choice, under another title.
+/// Questions of a self-check: always the same choice, under another title.
 public final class SelfcheckQuestions {
     public static final OptionId SHIP = new OptionId("ship");
     public static final OptionId HOLD = new OptionId("hold");

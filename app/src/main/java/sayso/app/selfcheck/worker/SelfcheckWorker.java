@@ -28,11 +28,11 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.StoreException;
 
-/// A process of a self-check: several clients of one store, told by lines of standard input what to
-/// do. It ends with its input, so that none outlives the check that started it.
+/// A process of a self-check: several clients of one store, controlled by lines of standard input.
+/// It ends with its input, so that it does not outlive the check that started it.
 ///
 /// `answer ID…` and `ask KEY…`: every client does all of them, then the line `done`. `await ID…`:
-/// waits beside everything else, and says `returned ID` for each. `end`: ends in good order.
+/// waits beside everything else, and prints `returned ID` for each. `end`: ends properly.
 public final class SelfcheckWorker {
     private static final Duration LONG = Duration.ofMinutes(10);
     private static final String END = "end";

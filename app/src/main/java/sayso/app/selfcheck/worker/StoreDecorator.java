@@ -26,8 +26,8 @@ import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
 
-/// Passes everything on to another store: for those who stand between a desk and its store to see,
-/// or to disturb, one thing.
+/// Base of store decorators: delegates every call to another store, so that a subclass can observe
+/// or disturb one thing.
 public class StoreDecorator implements DecisionStore {
     private final DecisionStore store;
 

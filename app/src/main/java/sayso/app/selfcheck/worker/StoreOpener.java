@@ -4,7 +4,7 @@ import java.time.InstantSource;
 import sayso.app.home.Home;
 import sayso.core.decision.DecisionStore;
 
-/// Opens the store that is proven, as every process of Sayso opens it.
+/// Opens the store under test, as every process of Sayso opens it.
 public interface StoreOpener {
     /// The store of a home, by this clock; whoever asks closes it.
     DecisionStore open(Home home, InstantSource clock);

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The command line of a worker: six words in this order.
+/// Command line of a worker: six words in this order.
 ///
 /// @param name begins the names of all its clients
 /// @param history the file it writes to

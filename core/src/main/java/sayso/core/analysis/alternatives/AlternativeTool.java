@@ -10,7 +10,8 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 
-/// A tool of the alternatives.
+/// A call of a tool of the alternatives component: one record per tool, the record components are
+/// the parameters.
 public sealed interface AlternativeTool {
     @ToolDescription("Add an option. Include doing nothing as the status quo.")
     record AddAlternative(

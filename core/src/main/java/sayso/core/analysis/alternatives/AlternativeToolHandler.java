@@ -18,7 +18,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.decision.AnalysisEvent;
 
-/// What the tools of the alternatives do.
+/// Executes the tools of the alternatives component on a cycle.
 public final class AlternativeToolHandler {
     private AlternativeToolHandler() {}
 

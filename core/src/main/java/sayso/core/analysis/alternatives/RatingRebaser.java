@@ -15,7 +15,8 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Ratings against another status quo: each less what the new one had.
+/// Rebases ratings on another status quo: subtracts its rating from that of every alternative,
+/// objective by objective.
 final class RatingRebaser {
     private RatingRebaser() {}
 

@@ -30,7 +30,8 @@ import sayso.core.analysis.method.WeightSensitivity;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// A tool that computes from what a cycle holds. All of them read.
+/// A call of a tool that computes from the contents of a cycle and changes nothing: one record per
+/// tool, the record components are the parameters.
 public sealed interface ComputationTool {
     @ReadOnlyTool
     @ResultType(DecisionQuality.class)

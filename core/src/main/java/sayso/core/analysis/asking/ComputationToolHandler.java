@@ -26,7 +26,8 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What the tools that compute answer.
+/// Executes the tools that only compute: evaluates each call as a [TableQuery] over the table of
+/// the cycle and keeps nothing of it.
 public final class ComputationToolHandler {
     private ComputationToolHandler() {}
 

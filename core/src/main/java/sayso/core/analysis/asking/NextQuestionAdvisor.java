@@ -14,7 +14,9 @@ import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.method.CellInformationValue;
 import sayso.core.analysis.table.AlternativeId;
 
-/// What to find out next, where that could change which alternative is best.
+/// Suggests the next call after a value-of-information result: to ask a person about the most
+/// valuable uncertainty, or to rate the most valuable cell. Suggests nothing unless that can change
+/// which alternative is best.
 final class NextQuestionAdvisor {
     private static final List<String> RATINGS =
             List.of("much worse", "worse", "the same", "better", "much better");

@@ -22,7 +22,8 @@ import sayso.core.analysis.query.TableQuery;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 
-/// What a cycle holds beside its matrix, as far as algorithms ask for it.
+/// Collects from a cycle what algorithms need beside its matrix: the [QueryContext] of a query and
+/// the facts that cap decision quality.
 public final class QueryContextFactory {
     private QueryContextFactory() {}
 

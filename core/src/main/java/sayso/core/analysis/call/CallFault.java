@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.method.MethodFault;
 import sayso.core.decision.Problem;
 
-/// Why a call was refused. Nothing was changed.
+/// The reason why a call was refused. A refused call changes nothing.
 ///
 /// @param code a stable word for programs
 /// @param hint what to do next

@@ -2,7 +2,7 @@ package sayso.core.analysis.call;
 
 import java.util.Locale;
 
-/// How a call ended.
+/// The outcome of a tool call, as the audit trail and the reply name it.
 public enum CallOutcome {
     SUCCESS,
     VALIDATION_ERROR,

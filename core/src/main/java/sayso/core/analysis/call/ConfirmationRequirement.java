@@ -3,7 +3,8 @@ package sayso.core.analysis.call;
 import java.util.List;
 import java.util.Map;
 
-/// Calls that a person has to permit.
+/// Builds the refusal of a call that needs a person's confirmation, with the request for it as the
+/// next call.
 public final class ConfirmationRequirement {
     private ConfirmationRequirement() {}
 

@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A list whose entries stand each for itself: what is wrong with one does not keep the others back.
+/// Marks a list parameter whose entries are validated independently: an invalid entry does not hold
+/// back the valid ones.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface IndependentEntries {}

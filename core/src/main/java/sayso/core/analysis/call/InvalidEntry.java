@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.core.decision.Problem;
 
-/// An entry of a list of a call that cannot be so, while the others of that list can.
+/// An invalid entry of a list parameter whose other entries may still be valid.
 ///
 /// @param index in the list as it was sent
 /// @param texts what it has by name, as far as it is text

@@ -1,4 +1,4 @@
 package sayso.core.analysis.call;
 
-/// What an unknown id may have been meant to be.
+/// An existing id with its name, offered as a candidate when a call names an unknown id.
 public record KnownId(String id, String name) {}

@@ -6,7 +6,7 @@ import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// Reads what was sent as a number or a level as a value of its objective.
+/// Reads a number or level from a call as a measured value of its objective.
 public final class MeasuredValueReader {
     private MeasuredValueReader() {}
 

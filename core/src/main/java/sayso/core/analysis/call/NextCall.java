@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The obvious next call.
+/// A suggested next call: the obvious step after this one.
 ///
 /// @param parameters numbers, booleans, texts and lists of them by name, `cycle_id` left out
 public record NextCall(String tool, Map<String, Object> parameters, String why) {

@@ -2,7 +2,7 @@ package sayso.core.analysis.call;
 
 import static java.util.Objects.requireNonNull;
 
-/// A number, or one of the words of an objective's scale, as it was sent.
+/// A number, or the name of a level of an objective's scale, as it was sent.
 public record NumberOrLevel(String value) {
     public NumberOrLevel {
         requireNonNull(value, "value is null");

@@ -6,8 +6,10 @@ import sayso.core.decision.AskRequest;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// The person's inbox as a call sees it. What is done here is committed with the call. Since it is done at
-/// once, it comes last: behind it nothing refuses the call any more.
+/// The port through which a call uses the person's inbox. Questions, answers and withdrawals are
+/// committed with the call.
+///
+/// They take effect at once, so they come last in a call: nothing may refuse it afterwards.
 public interface PersonInbox {
     /// Where nobody can be asked.
     PersonInbox NONE =

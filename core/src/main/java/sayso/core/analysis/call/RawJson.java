@@ -2,7 +2,7 @@ package sayso.core.analysis.call;
 
 import static java.util.Objects.requireNonNull;
 
-/// A JSON object that is kept as it is.
+/// A JSON object kept verbatim, without being bound to a record.
 public record RawJson(String value) {
     public RawJson {
         requireNonNull(value, "value is null");

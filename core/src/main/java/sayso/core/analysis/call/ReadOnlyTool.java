@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A tool that changes nothing. It works in every component, and on closed cycles too.
+/// Marks a read-only tool: it works in every component and on closed cycles too, and changes no
+/// version.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface ReadOnlyTool {}

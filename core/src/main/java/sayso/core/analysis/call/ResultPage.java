@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Part of a list.
+/// A page of a list, with the cursor for the next one.
 ///
 /// @param nextAfter the id to go on after; null where nothing follows
 public record ResultPage<T, I>(List<T> shown, @Nullable I nextAfter) {

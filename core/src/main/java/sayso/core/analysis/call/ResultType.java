@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The record that a tool answers with, where it is an algorithm's own.
+/// The result record of a tool that returns the record of an algorithm instead of a nested
+/// `ProcessResult`.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface ResultType {

@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// How long a text may be, in characters after trimming. In a list it bounds each entry.
+/// Bounds the length of a text parameter, in characters after trimming; in a list, that of each
+/// entry.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface TextLength {

@@ -25,8 +25,8 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problem;
 
-/// One call on one cycle, while it is worked on: the cycle as it becomes, and all that is to be told.
-/// Used by one thread, thrown away with the call.
+/// The context of one call on one cycle: the cycle as it changes, and the faults, warnings, events
+/// and next call collected on the way. For one thread; discarded with the call.
 public final class ToolCallContext {
     private static final int SHOWN = 20;
 

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// What a tool is for, or a parameter whose name does not say it, as models read it.
+/// The description of a tool, or of a parameter whose name is not enough, as models read it.
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})
 public @interface ToolDescription {

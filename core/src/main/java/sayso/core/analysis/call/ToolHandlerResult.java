@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.decision.AnalysisEvent;
 
-/// What came of a tool.
+/// The result of a tool handler: the changed cycle with its result and events, or the reason for a
+/// refusal.
 public sealed interface ToolHandlerResult {
     /// @param cycle as it is now
     /// @param result under the names of the tool's `ProcessResult`

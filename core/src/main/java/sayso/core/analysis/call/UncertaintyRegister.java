@@ -13,7 +13,8 @@ import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.table.CellId;
 import sayso.core.decision.AnalysisEvent;
 
-/// The one register of what is not known.
+/// The register of uncertainties of a cycle: flags them, lists them, and detaches them from removed
+/// cells. There is one register for all components.
 public final class UncertaintyRegister {
     private UncertaintyRegister() {}
 

@@ -23,7 +23,8 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 
-/// A tool that belongs to no component.
+/// A call of a cross-cutting tool, which belongs to no component: one record per tool, the record
+/// components are the parameters.
 public sealed interface CommonTool {
     @ToolDescription("Flag an uncertainty in any component.")
     record FlagUncertainty(

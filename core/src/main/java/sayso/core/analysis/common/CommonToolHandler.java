@@ -16,7 +16,7 @@ import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.document.DecisionDocument;
 import sayso.core.analysis.document.DocumentMetadata;
 
-/// What the tools of every component do.
+/// Executes the cross-cutting tools, which work in every component.
 public final class CommonToolHandler {
     private CommonToolHandler() {}
 

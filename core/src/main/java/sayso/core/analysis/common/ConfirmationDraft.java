@@ -13,7 +13,7 @@ import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
 
-/// A confirmation before it is asked for.
+/// A confirmation before it is put to a person.
 ///
 /// @param summary in Markdown
 /// @param preselected the place of an option, or null

@@ -10,8 +10,8 @@ import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 
-/// What the decision of a confirmation says of it. The decision is the truth; a confirmation only repeats
-/// it.
+/// Projects the state of a decision onto its confirmation. The decision is authoritative; the
+/// confirmation only repeats it.
 public final class ConfirmationProjection {
     private ConfirmationProjection() {}
 

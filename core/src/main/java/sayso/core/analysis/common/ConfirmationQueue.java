@@ -23,7 +23,8 @@ import sayso.core.analysis.cycle.ItemKind;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Decision;
 
-/// Questions to a person about the analysis. Each is a decision of the inbox.
+/// Requests, finds and withdraws confirmations: questions to a person about the analysis. Each is a
+/// decision in the inbox.
 public final class ConfirmationQueue {
     /// What approves and what rejects a call, in this order.
     static final List<Confirmation.Offered> APPROVE_OR_REJECT =

@@ -19,7 +19,7 @@ import sayso.core.analysis.cycle.Objectives;
 import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What there is in a cycle.
+/// Lists the uncertainties and objectives of a cycle, and summarises its state.
 public final class CycleOverview {
     private CycleOverview() {}
 

@@ -7,8 +7,8 @@ import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.cycle.RevisitPriority;
 
-/// Asks the person about urgent suggestions to look at a component again. A prompt is a confirmation whose
-/// approval accepts its suggestion; no tool has the name of that gate.
+/// Asks the person about urgent suggestions to revisit a component. A prompt is a confirmation
+/// whose approval accepts the suggestion; its gate has a name that no tool has.
 public final class RevisitPrompter {
     private static final Duration LIMIT = Duration.ofDays(30);
     private static final List<Confirmation.Offered> OPTIONS =

@@ -17,7 +17,7 @@ import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.cycle.RevisitPriority;
 import sayso.core.decision.AnalysisEvent;
 
-/// The queue of suggestions to look at components again.
+/// The queue of suggestions to revisit components: adds, lists, dismisses and expires them.
 public final class RevisitQueue {
     private RevisitQueue() {}
 

@@ -15,8 +15,8 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 
-/// What the user chose in the conversation. Told by an agent it is a report and opens nothing; a person who
-/// says it answers.
+/// Records what the user chose in the conversation. From an agent it is a report that opens no
+/// gate; from a person it answers the confirmation.
 final class UserChoiceToolHandler {
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
 

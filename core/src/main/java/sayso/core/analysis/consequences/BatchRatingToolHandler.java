@@ -19,7 +19,7 @@ import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.decision.Problem;
 
-/// Many cells at once: the good ones count, the bad ones are told.
+/// Rates many cells in one call: valid items are applied, invalid ones are reported.
 final class BatchRatingToolHandler {
     private final ToolCallContext work;
     private final List<BatchRateConsequences.Failed> failed = new ArrayList<>();

@@ -17,7 +17,7 @@ import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.decision.AnalysisEvent;
 
-/// Finds and judges cells of the matrix.
+/// Finds cells of the matrix, checks whether they can be rated, and sets their judgements.
 final class CellRater {
     private CellRater() {}
 

@@ -14,7 +14,8 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// A tool of the consequences.
+/// A call of a tool of the consequences component: one record per tool, the record components are
+/// the parameters.
 public sealed interface ConsequenceTool {
     @ToolDescription(
             "Rate an alternative against the status quo: -2 much worse, -1 worse, 0 same, 1 better, 2"

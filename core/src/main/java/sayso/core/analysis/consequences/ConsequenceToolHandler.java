@@ -15,7 +15,7 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 
-/// What the tools of the consequences do.
+/// Executes the tools of the consequences component on a cycle.
 public final class ConsequenceToolHandler {
     private ConsequenceToolHandler() {}
 

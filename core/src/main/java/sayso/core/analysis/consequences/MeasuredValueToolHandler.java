@@ -19,7 +19,7 @@ import sayso.core.analysis.table.DistributionFactory;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// What was measured of a cell.
+/// Sets the measured value of a cell: a number, a level or a distribution.
 final class MeasuredValueToolHandler {
     private MeasuredValueToolHandler() {}
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.AlternativeId;
 
-/// What could be done.
+/// The alternatives of a cycle, with the status quo among them and the strategy table.
 ///
 /// @param baseline the status quo, or null
 public record Alternatives(

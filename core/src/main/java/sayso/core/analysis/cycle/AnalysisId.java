@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import static java.util.Objects.requireNonNull;
 
-/// Names one analysis, which holds the cycles of one tree.
+/// The id of an analysis, which holds all cycles of one tree of branches.
 public record AnalysisId(String value) {
     public AnalysisId {
         requireNonNull(value, "value is null");

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Where a branch comes from.
+/// The origin of a branch: its parent cycle and the component where it left it.
 ///
 /// @param hypothesis what it is to find out, or null
 public record BranchLineage(

@@ -3,7 +3,7 @@ package sayso.core.analysis.cycle;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// The parts of an analysis, in their order.
+/// The nine components of an analysis, in their order.
 public enum Component {
     ISSUE_RAISING,
     PROBLEM_FRAME,

@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.Locale;
 
-/// How far a component is.
+/// The progress of a component.
 public enum ComponentStatus {
     NOT_STARTED,
 

@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.Locale;
 
-/// How sure a rating is.
+/// The certainty claimed for a rating.
 public enum Confidence {
     HIGH,
 

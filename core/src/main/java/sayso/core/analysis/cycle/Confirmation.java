@@ -10,8 +10,8 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 
-/// A question to a person about the analysis. It is a decision of the inbox; this is what the cycle keeps
-/// of it.
+/// A question to a person about the analysis, as the cycle keeps it. The question itself is a
+/// decision in the inbox.
 ///
 /// @param decision in the inbox
 /// @param defaultOption which option is preselected, or null

@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.Locale;
 
-/// What needs a person to confirm it where an agent does it.
+/// The steps of an agent that need a person's confirmation.
 public enum ConfirmationPolicy {
     NONE,
 

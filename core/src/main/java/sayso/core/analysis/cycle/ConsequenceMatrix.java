@@ -8,7 +8,8 @@ import sayso.core.analysis.table.DecisionTableBuilder;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// The cells of a cycle: what is rated, what is left, and the table that algorithms read.
+/// The consequence matrix of a cycle: its table for the algorithms, and the number of cells rated
+/// and remaining.
 public final class ConsequenceMatrix {
     private static final double DECIMALS = 10_000;
 

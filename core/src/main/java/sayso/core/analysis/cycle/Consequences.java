@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.CellId;
 
-/// How the alternatives do on the objectives.
+/// The consequence matrix of a cycle: the cells with a rating or a value.
 ///
 /// @param cells those of which something is known, in the order in which they were first rated
 /// @param gaps why the component was completed with unknown cells; null where it was not

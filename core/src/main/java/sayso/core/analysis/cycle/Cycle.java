@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One pass through PrOACT, whole.
+/// A complete pass through PrOACT, immutable: its settings, the status and contents of its
+/// components, its revisits and confirmations.
 ///
 /// @param owner the principal whose agents may work on it
 /// @param lineage null where it is no branch

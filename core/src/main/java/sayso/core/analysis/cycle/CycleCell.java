@@ -10,7 +10,7 @@ import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What is known of one cell, and who says so.
+/// A cell of a cycle's matrix: its judgement and measured value, with their reasoning and source.
 ///
 /// @param judgement null where only a value is known
 /// @param reasoning of the judgement; empty where there is none

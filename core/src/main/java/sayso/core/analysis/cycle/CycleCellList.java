@@ -15,8 +15,9 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 
-/// Rated cells in their order, found by their ids at once, with the table that was made of them. What one
-/// change leaves as it is goes on to the next ones: a matrix of fifty by fifty is rated cell by cell.
+/// The cells of a matrix in their order, indexed by id, with the table made of them cached. Indexes
+/// and caches are carried over by each change as far as they still hold: a matrix of 50 by 50 is
+/// rated cell by cell.
 final class CycleCellList extends AbstractList<CycleCell> implements RandomAccess {
     private final CycleCell[] all;
     private volatile @Nullable Map<CellId, Integer> places;

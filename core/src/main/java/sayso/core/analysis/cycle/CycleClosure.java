@@ -6,7 +6,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.AlternativeId;
 
-/// How a cycle ended.
+/// The end of a cycle: the choice, the reason and the time.
 ///
 /// @param chosen what the person decided for; null for none of them, or where it was left
 public record CycleClosure(@Nullable AlternativeId chosen, String rationale, Instant at) {

@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.function.Predicate;
 
-/// What the components of a cycle hold.
+/// The contents of a cycle, component by component.
 public record CycleContents(
         IssueList issue,
         ProblemFrame frame,

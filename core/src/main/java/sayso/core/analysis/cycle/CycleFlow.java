@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.Locale;
 
-/// In which order components are worked on.
+/// The order in which the components may be worked on.
 public enum CycleFlow {
     /// Only in the current one; an agent goes back when a person accepted it.
     LINEAR,

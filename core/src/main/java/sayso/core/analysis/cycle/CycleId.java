@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import static java.util.Objects.requireNonNull;
 
-/// Names one cycle, as in `c-9v3k2m`.
+/// The id of a cycle, as in `c-9v3k2m`.
 public record CycleId(String value) {
     public CycleId {
         requireNonNull(value, "value is null");

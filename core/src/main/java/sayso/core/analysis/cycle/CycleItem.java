@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import static java.util.Objects.requireNonNull;
 
-/// A numbered text.
+/// A text with an id.
 public record CycleItem(ItemId id, String text) {
     public CycleItem {
         requireNonNull(id, "id is null");

@@ -10,7 +10,8 @@ import sayso.core.analysis.table.ObjectiveLimit;
 import sayso.core.analysis.table.ObjectiveScale;
 import sayso.core.analysis.table.ObjectiveTarget;
 
-/// An objective of a cycle: a fundamental one matters for itself, a means one serves others.
+/// An objective of a cycle, fundamental or means. A fundamental objective matters for itself, a
+/// means objective serves others.
 ///
 /// @param target where the direction is `TARGET` and one was named, else null
 /// @param supports the fundamental objectives that a means objective serves

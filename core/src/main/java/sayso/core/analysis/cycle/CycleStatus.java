@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.Locale;
 
-/// Whether a cycle still changes.
+/// The status of a cycle. Only the contents of an active cycle can change.
 public enum CycleStatus {
     ACTIVE,
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/// Copies of lists with one change.
+/// Copies immutable lists with one change.
 public final class ImmutableLists {
     private ImmutableLists() {}
 

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What may have to be decided, and what comes to mind about it.
+/// The issues raised at the start: potential decisions, ideas for objectives, uncertainties and
+/// considerations.
 ///
 /// @param uncertainties of the whole cycle
 /// @param focal the decision that this cycle is about, or null

@@ -1,6 +1,6 @@
 package sayso.core.analysis.cycle;
 
-/// What is numbered within a cycle, each kind by itself.
+/// The kinds of numbered items in a cycle. Each kind has its own counter and prefix.
 public enum ItemKind {
     ALTERNATIVE("alt"),
     OBJECTIVE("obj"),

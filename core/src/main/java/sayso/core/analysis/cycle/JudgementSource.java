@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.Locale;
 
-/// Where a judgement comes from.
+/// The source of a judgement.
 public enum JudgementSource {
     PERSON,
 

@@ -4,7 +4,8 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Notes, and what happens after the decision.
+/// The notes and next steps of a cycle: notes, open questions, planned actions and triggers for a
+/// revisit.
 public record NextSteps(
         List<Note> notes,
         List<CycleItem> questions,

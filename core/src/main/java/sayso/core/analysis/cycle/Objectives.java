@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What is wanted.
+/// The objectives of a cycle, fundamental and means.
 public record Objectives(List<CycleObjective> all) {
     public static final Objectives EMPTY = new Objectives(List.of());
 

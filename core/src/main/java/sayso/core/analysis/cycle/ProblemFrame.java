@@ -3,7 +3,8 @@ package sayso.core.analysis.cycle;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Who decides what, within which bounds.
+/// The problem frame of a cycle: the decision maker, the focal statement, scope, constraints,
+/// parties, deadline and related decisions.
 ///
 /// @param statement one clear question, or null
 public record ProblemFrame(

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// How good the decision is, element by element.
+/// The scores of decision quality, element by element, with suggested improvements.
 public record QualityScores(Map<Element, Score> scores, List<Improvement> improvements) {
     public static final QualityScores EMPTY = new QualityScores(Map.of(), List.of());
 

@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.AlternativeId;
 
-/// What the analysis says to the person who decides.
+/// The recommendation of a cycle to the person who decides: synthesis, standout alternative and key
+/// considerations.
 ///
 /// @param synthesis null where none was written
 /// @param standout null where nobody said yet whether one stands out

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// A suggestion to look at a component again, queued until somebody says what comes of it.
+/// A suggestion to revisit a component, queued until it is accepted, dismissed or expired.
 ///
 /// @param trigger what gave rise to it
 /// @param resolution why it was accepted or dismissed, or null

@@ -2,7 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.Locale;
 
-/// How soon a revisit is due.
+/// The urgency of a revisit.
 public enum RevisitPriority {
     LOW,
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// A text in the one form that survives a document: lines end with LF alone, whatever ended them before, with
-/// nothing blank before it; nothing blank stands around the whole.
+/// Normalises texts to the one form that survives a document: LF line ends whatever they were, no
+/// blanks before a line end, none around the whole.
 public final class TextNormalizer {
     private static final Pattern LINE_END = Pattern.compile("\\R");
 

@@ -10,7 +10,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What has to be given up for what.
+/// The tradeoffs of a cycle: what was set aside, tensions, weights and even swaps.
 ///
 /// @param weights null where none were set
 /// @param swaps in the order in which they were proposed

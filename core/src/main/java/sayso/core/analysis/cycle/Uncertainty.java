@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.CellId;
 
-/// Something that is not known and may matter. All of a cycle stand in one register.
+/// Something unknown that may matter. All uncertainties of a cycle are in one register.
 ///
 /// @param component where it came up
 /// @param impact how it affects the decision, or null

@@ -7,7 +7,7 @@ import sayso.core.analysis.cycle.Alternatives;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 
-/// What could be done.
+/// Writes the section of the alternatives: the options under consideration and the strategy table.
 final class AlternativesSection implements SectionWriter {
     @Override
     public Component component() {

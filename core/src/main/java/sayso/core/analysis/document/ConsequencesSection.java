@@ -14,7 +14,8 @@ import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.method.PughTotals;
 import sayso.core.analysis.table.DecisionTable;
 
-/// How the alternatives do on the objectives.
+/// Writes the section of the consequences: the matrix with its totals, measured values and key
+/// uncertainties.
 final class ConsequencesSection implements SectionWriter {
     /// Below the matrix, the same in every document.
     static final String SCALE =

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 
-/// The document of a cycle, written. The same cycle and imprint give the same bytes.
+/// The decision document of a cycle as text. The same cycle and imprint always give the same bytes.
 ///
 /// @param cycle as it was when it was written
 /// @param sections one for each component, in their order

@@ -14,7 +14,8 @@ import sayso.core.analysis.cycle.ProblemFrame.RelatedDecision;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// What documents call things.
+/// The display names of components, statuses, roles and quality elements in documents, both written
+/// and read.
 public final class DisplayNames {
     /// Where a single thing is not known yet.
     public static final String NOT_SET = "*Not set*";

@@ -1,6 +1,6 @@
 package sayso.core.analysis.document;
 
-/// For whom a document is written.
+/// The form of a document, by its purpose.
 public enum DocumentForm {
     /// To be edited: every item has an anchor that names it.
     FULL,

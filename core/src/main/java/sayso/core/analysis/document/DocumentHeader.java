@@ -8,7 +8,8 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleClosure;
 
-/// What stands before and after the sections.
+/// Builds the generated blocks around the sections: the header with title, status and lineage, and
+/// the footer.
 public final class DocumentHeader {
     static final String LINEAGE = "Lineage";
 

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.CycleId;
 
-/// What a document says of its cycle that the cycle does not know.
+/// The metadata of a document that are not part of its cycle: author, time, ancestors and the
+/// quality that the evidence supports.
 ///
 /// @param by who changed it last: `agent`, `person` or `system`
 /// @param ancestors of a branch, the nearest first

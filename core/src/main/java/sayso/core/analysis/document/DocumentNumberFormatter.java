@@ -11,7 +11,7 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveLimit;
 import sayso.core.analysis.table.ObjectiveTarget;
 
-/// How documents write numbers.
+/// Formats numbers, ratings, values, directions and limits for documents.
 public final class DocumentNumberFormatter {
     private static final int PERCENT = 100;
     private static final double LARGE = 1e15;

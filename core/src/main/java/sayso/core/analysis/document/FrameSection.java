@@ -10,7 +10,8 @@ import sayso.core.analysis.cycle.ProblemFrame.Deadline;
 import sayso.core.analysis.cycle.ProblemFrame.DecisionMaker;
 import sayso.core.analysis.cycle.ProblemFrame.Scope;
 
-/// Who decides what, within which bounds.
+/// Writes the section of the problem frame: decision maker, focal decision, scope, deadline,
+/// hierarchy, parties and constraints.
 final class FrameSection implements SectionWriter {
     @Override
     public Component component() {

@@ -14,8 +14,8 @@ import sayso.core.analysis.cycle.CycleCell;
 import sayso.core.analysis.cycle.CycleContents;
 import sayso.core.analysis.table.DecisionTable;
 
-/// The section of the consequences where nothing changed but ratings: the rows they stand in and the totals
-/// are written, everything else is as it was.
+/// Updates the section of the consequences where only ratings changed: rewrites their rows and the
+/// totals, and reuses every other piece.
 final class IncrementalMatrixWriter {
     private IncrementalMatrixWriter() {}
 

@@ -7,7 +7,8 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleItem;
 import sayso.core.analysis.cycle.IssueList;
 
-/// What may have to be decided.
+/// Writes the section of issue raising: potential decisions, ideas for objectives, uncertainties
+/// and considerations.
 final class IssueSection implements SectionWriter {
     @Override
     public Component component() {

@@ -10,7 +10,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// How documents name alternatives and objectives.
+/// Formats the names of alternatives, objectives and cells for documents.
 public final class LabelFormatter {
     public static final String SET_ASIDE = " (set aside)";
 

@@ -3,7 +3,7 @@ package sayso.core.analysis.document;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Two texts line by line, as `diff -u` shows them.
+/// Compares two texts line by line and formats the difference as `diff -u` does.
 public final class LineDiff {
     private static final int CONTEXT = 3;
     private static final long MOST = 4_000_000;

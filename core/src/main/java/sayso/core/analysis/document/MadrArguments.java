@@ -12,7 +12,7 @@ import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 
-/// What speaks for and against, line by line.
+/// Formats the decision drivers and the arguments for and against each alternative, one line each.
 final class MadrArguments {
     private final CycleContents contents;
 

@@ -11,7 +11,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ProblemFrame;
 import sayso.core.analysis.cycle.ProblemFrame.Party;
 
-/// The metadata of an architecture decision record, as YAML.
+/// Writes the YAML front matter of an architecture decision record.
 final class MadrFrontMatter {
     private MadrFrontMatter() {}
 

@@ -14,7 +14,7 @@ import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.table.AlternativeId;
 
-/// A cycle as an architecture decision record of MADR 4.0.
+/// Writes a cycle as an architecture decision record (MADR 4.0).
 public final class MadrWriter {
     private final Cycle cycle;
     private final DocumentMetadata imprint;

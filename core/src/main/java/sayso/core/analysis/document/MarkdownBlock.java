@@ -3,8 +3,8 @@ package sayso.core.analysis.document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A part of a document. Documents are written from blocks and read into blocks, so that both can be held
-/// against each other. Texts are Markdown as it stands in the source.
+/// A block of a Markdown document. Documents are both written from blocks and read into blocks, so
+/// that the two can be compared. Texts are Markdown source.
 public sealed interface MarkdownBlock {
     /// The line where it begins, from 1; 0 where it was not read.
     int line();

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.TextNormalizer;
 
-/// Texts of people as Markdown that shows them as they are, and back. What people write into a document
-/// is kept as they wrote it: only a backslash before a mark is taken away.
+/// Escapes people's texts as inline Markdown that shows them literally, and unescapes them. What
+/// people write into a document is kept as written: only a backslash before a mark is removed.
 public final class MarkdownEscaper {
     /// Marks that are Markdown wherever they stand.
     private static final String MARKS = "\\`*_{}[]<>|#~!&";

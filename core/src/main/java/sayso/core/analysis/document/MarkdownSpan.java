@@ -2,7 +2,7 @@ package sayso.core.analysis.document;
 
 import static java.util.Objects.requireNonNull;
 
-/// A piece of Markdown, and where it stands.
+/// A stretch of Markdown with its position in the source.
 ///
 /// @param line from 1; 0 where it was not read
 /// @param column from 1; 0 where it was not read

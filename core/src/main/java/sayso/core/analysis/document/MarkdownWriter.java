@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes blocks as Markdown: the same bytes for the same blocks, lines end with LF alone, nothing blank
-/// at their end, an empty line between blocks.
+/// Writes blocks as Markdown. The same blocks give the same bytes: LF line ends, no trailing
+/// blanks, one empty line between blocks.
 public final class MarkdownWriter {
     private static final String CENTRED = ":---:";
 

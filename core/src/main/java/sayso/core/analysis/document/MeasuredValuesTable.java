@@ -10,7 +10,7 @@ import sayso.core.analysis.method.Screening;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// What was measured, and which alternatives miss a must.
+/// Writes the table of measured values and marks the alternatives that miss a must.
 final class MeasuredValuesTable {
     static final String HEADING = "Measured Values";
 

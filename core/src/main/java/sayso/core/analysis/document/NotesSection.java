@@ -7,7 +7,8 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.NextSteps;
 
-/// Notes, and what happens after the decision.
+/// Writes the section of notes and next steps: notes, open questions, planned actions and triggers
+/// for a revisit.
 final class NotesSection implements SectionWriter {
     private static final Pattern CHECK = Pattern.compile(" \\((check by \\S+\\))$");
 

@@ -7,7 +7,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.cycle.Objectives;
 
-/// What is wanted.
+/// Writes the section of the objectives, fundamental and means.
 final class ObjectivesSection implements SectionWriter {
     @Override
     public Component component() {

@@ -2,7 +2,7 @@ package sayso.core.analysis.document;
 
 import java.util.List;
 
-/// A document as it was read.
+/// A parsed document: its blocks and its source lines.
 ///
 /// @param lines of the text, for what is kept as it is written
 public record ParsedDocument(List<MarkdownBlock> blocks, List<String> lines) {

@@ -10,7 +10,8 @@ import sayso.core.analysis.cycle.QualityScores;
 import sayso.core.analysis.method.DecisionQuality;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// How good the decision is.
+/// Writes the section of decision quality: the scores of the elements, the overall score and
+/// improvements.
 final class QualitySection implements SectionWriter {
     static final String OVERALL = "**Overall Quality**";
     static final String UNRATED = "??%";

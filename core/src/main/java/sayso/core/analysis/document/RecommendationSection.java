@@ -7,7 +7,8 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Recommendation;
 
-/// What the analysis says to the person who decides.
+/// Writes the section of the recommendation: synthesis, standout option, key considerations and
+/// remaining uncertainties.
 final class RecommendationSection implements SectionWriter {
     static final String STANDOUT = "**Standout Option:** ";
     static final String RATIONALE = "**Rationale:** ";

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// A section in the making.
+/// Builds the blocks of a section.
 final class SectionBuilder {
     private final List<MarkdownBlock> blocks = new ArrayList<>();
     private final DocumentForm form;

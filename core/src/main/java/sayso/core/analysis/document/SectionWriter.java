@@ -4,7 +4,7 @@ import java.util.Set;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 
-/// Writes what one component holds.
+/// Writes the document section of one component.
 interface SectionWriter {
     Component component();
 

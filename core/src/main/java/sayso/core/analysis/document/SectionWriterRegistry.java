@@ -7,7 +7,7 @@ import java.util.Objects;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 
-/// The sections of documents, one for each component.
+/// The registry of section writers, one for each component; writes sections with their headings.
 public final class SectionWriterRegistry {
     private static final Map<Component, SectionWriter> ALL = new EnumMap<>(Component.class);
 

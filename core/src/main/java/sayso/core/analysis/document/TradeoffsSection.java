@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What has to be given up for what.
+/// Writes the section of the tradeoffs: what was set aside, weights, even swaps and key tensions.
 final class TradeoffsSection implements SectionWriter {
     /// Before what dominates an alternative.
     static final String DOMINATED_BY = "Dominated by ";

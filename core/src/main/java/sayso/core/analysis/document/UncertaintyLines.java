@@ -5,7 +5,7 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Uncertainty;
 
-/// Where documents show what is not known: each uncertainty once.
+/// Formats uncertainties for documents and assigns each to the one section that shows it.
 public final class UncertaintyLines {
     /// Before what it came to.
     public static final String RESOLVED = "Resolved: ";

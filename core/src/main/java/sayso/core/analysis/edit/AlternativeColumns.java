@@ -11,7 +11,7 @@ import sayso.core.analysis.document.LabelFormatter;
 import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.table.AlternativeId;
 
-/// Which alternative each column of a table is about.
+/// Maps the columns of a table to alternatives, by the letters in their titles.
 ///
 /// @param first how many columns are about none
 /// @param ids null for a column that does not count

@@ -12,7 +12,7 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.table.AlternativeId;
 
-/// Reads what could be done.
+/// Reads the section of the alternatives from an edited document.
 final class AlternativesReader implements RowDiff.Reader {
     private static final String OPTIONS = "Options Under Consideration";
     private static final int STATUS_QUO = 3;

@@ -5,7 +5,7 @@ import java.util.List;
 import sayso.core.analysis.document.MarkdownBlock;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// The texts of blocks without their places.
+/// Extracts the plain texts of blocks, without their positions, for comparison.
 final class BlockTextExtractor {
     private BlockTextExtractor() {}
 

@@ -15,7 +15,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Reads a table with a row for each objective and a column for each alternative.
+/// Reads a table of cells, with a row for each objective and a column for each alternative.
 ///
 /// @param before what Sayso wrote, by row and letter
 record CellsReader(

@@ -13,7 +13,7 @@ import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.table.AlternativeId;
 
-/// Changes sub-decisions and tensions.
+/// Revises items with several parts: dimensions of the strategy table and tensions.
 final class CompositeItemReviser {
     private CompositeItemReviser() {}
 

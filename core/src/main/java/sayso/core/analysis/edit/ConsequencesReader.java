@@ -9,7 +9,8 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.document.UncertaintyLines;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
-/// Reads how the alternatives do on the objectives.
+/// Reads the section of the consequences from an edited document: ratings, measured values and key
+/// uncertainties.
 final class ConsequencesReader {
     private static final String MATRIX = "Consequence Matrix (Pugh Analysis)";
     private static final String VALUES = "Measured Values";

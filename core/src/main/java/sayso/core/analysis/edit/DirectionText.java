@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.document.MarkdownEscaper;
 import sayso.core.analysis.table.Direction;
 
-/// `↑ Higher is better`, `↓ Lower is better` and `→ Target 30 ± 2`, as people may write them.
+/// The direction of an objective as text: `↑ Higher is better`, `↓ Lower is better` or `→ Target 30
+/// ± 2`, in the spellings that people may use.
 ///
 /// @param target null unless it is aimed at
 /// @param tolerance null where none was given

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// An item of a list, or a row of a table.
+/// A row of a table, or an item of a list, with the id that its anchor names.
 ///
 /// @param id that its anchor names; null for a new one
 /// @param cells without the anchor; one for an item

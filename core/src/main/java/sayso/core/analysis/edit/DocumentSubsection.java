@@ -7,7 +7,7 @@ import java.util.Optional;
 import sayso.core.analysis.document.MarkdownBlock;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// What stands below a heading.
+/// A subsection of a document: a heading with the blocks below it.
 ///
 /// @param heading of the section for what stands before its first heading
 record DocumentSubsection(MarkdownSpan heading, List<MarkdownBlock> blocks) {

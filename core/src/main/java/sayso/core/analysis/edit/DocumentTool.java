@@ -10,8 +10,8 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What a person does in the document and no tool of a component says. It is called for edits of the
-/// document only and stands in no catalogue.
+/// A change that a person can make in the document and that no tool of a component makes. Used for
+/// edits of the document only; not listed in the catalogue.
 public sealed interface DocumentTool {
     @DestructiveTool
     @ToolDescription("Remove an item from the document.")

@@ -11,7 +11,7 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.decision.AnalysisEvent;
 
-/// What the tools of the document do.
+/// Executes the document tools: removes and revises items and clears cells.
 public final class DocumentToolHandler {
     private DocumentToolHandler() {}
 

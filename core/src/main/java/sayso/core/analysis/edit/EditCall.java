@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.core.analysis.cycle.Component;
 
-/// One call that an edit of the document comes to, and the place that asked for it.
+/// A tool call derived from an edit of the document, with the position that asked for it.
 ///
 /// @param section where it stands
 /// @param tool a tool of some component, or a `DocumentTool` where no other says it

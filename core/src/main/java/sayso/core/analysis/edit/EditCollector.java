@@ -13,7 +13,7 @@ import sayso.core.analysis.document.MarkdownEscaper;
 import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
-/// The edits of one document, while it is read. Used by one thread.
+/// Collects the edits and faults of one document while it is read. For one thread.
 final class EditCollector {
     static final String REMOVED = "removed in document";
 

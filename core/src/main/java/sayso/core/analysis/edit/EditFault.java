@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Locale;
 
-/// Something in an edited document that cannot be so, or that was not looked at.
+/// An invalid or ignored change in an edited document, with its position.
 ///
 /// @param line from 1
 /// @param column from 1

@@ -13,7 +13,8 @@ import sayso.core.analysis.quality.QualityTool;
 import sayso.core.analysis.recommendation.RecommendationTool;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
-/// The order in which edits are applied: items are removed and revised, then the order of the catalogue.
+/// The order in which the edits of a document are applied: first removals and revisions of items,
+/// then the order of the tool catalogue.
 final class EditOrder {
     private static final List<Class<?>> TOOLS = new ArrayList<>();
 

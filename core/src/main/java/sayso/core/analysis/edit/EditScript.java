@@ -5,7 +5,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.document.DocumentMetadata;
 import sayso.core.analysis.document.ParsedDocument;
 
-/// What an edited document asks for.
+/// The edits that turn a cycle into its edited document, with the faults found on the way.
 ///
 /// @param edits in the order of the catalogue; none where there is an error
 /// @param faults by place

@@ -16,7 +16,8 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.document.ParsedDocument;
 import sayso.core.analysis.document.SectionWriterRegistry;
 
-/// Goes through an edited document: what is written by Sayso, then section by section.
+/// Reads an edited document from top to bottom: ignores changes of the generated header and footer
+/// with a warning, and hands each section to its reader.
 ///
 /// @param imprint of the document before it was edited
 record EditedDocumentReader(EditCollector draft, DocumentMetadata imprint, ParsedDocument edited) {

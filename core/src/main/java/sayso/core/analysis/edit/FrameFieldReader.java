@@ -13,7 +13,8 @@ import sayso.core.analysis.document.MarkdownEscaper;
 import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.frame.FrameTool;
 
-/// Reads what stands after a label in the problem frame.
+/// Reads the labelled fields of the problem frame: decision maker, focal decision, scope and
+/// deadline.
 ///
 /// @param heading of the section
 record FrameFieldReader(

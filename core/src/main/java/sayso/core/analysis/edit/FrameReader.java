@@ -14,7 +14,7 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.frame.FrameTool;
 
-/// Reads who decides what, within which bounds.
+/// Reads the section of the problem frame from an edited document.
 final class FrameReader {
     private static final Pattern LABELLED = Pattern.compile("^\\*\\*([^*]+):\\*\\*\\s*(.*)$");
 

@@ -8,7 +8,7 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.issue.IssueTool;
 
-/// Reads what may have to be decided.
+/// Reads the section of issue raising from an edited document.
 final class IssueReader {
     private IssueReader() {}
 

@@ -16,7 +16,7 @@ import sayso.core.analysis.cycle.QualityScores;
 import sayso.core.analysis.cycle.Recommendation;
 import sayso.core.analysis.cycle.Tradeoffs;
 
-/// Takes items away, wherever they stand.
+/// Removes an item from the contents of a cycle, whichever component holds it.
 final class ItemRemover {
     private ItemRemover() {}
 

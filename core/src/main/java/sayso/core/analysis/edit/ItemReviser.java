@@ -19,7 +19,7 @@ import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Changes what an item says.
+/// Revises a field of an item, whichever component holds it.
 final class ItemReviser {
     private ItemReviser() {}
 

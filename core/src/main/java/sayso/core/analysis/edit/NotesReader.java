@@ -16,7 +16,7 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.notes.NotesTool;
 
-/// Reads notes, and what happens after the decision.
+/// Reads the section of notes and next steps from an edited document.
 final class NotesReader {
     private static final Pattern LABELLED = Pattern.compile("^\\*\\*([^*]+):\\*\\*\\s*(.*)$");
     private static final Pattern CHECK = Pattern.compile("^(.*) \\(check by (\\S+)\\)$");

@@ -12,7 +12,8 @@ import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveScale;
 import sayso.core.analysis.table.ObjectiveTarget;
 
-/// Changes what an objective is called, which way it goes and what it serves.
+/// Revises an objective: its name, its direction and target, the objectives it supports, and the
+/// reason why it was set aside.
 final class ObjectiveReviser {
     private static final int WITH_TARGET = 3;
 

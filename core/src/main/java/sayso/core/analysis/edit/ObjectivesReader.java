@@ -12,7 +12,8 @@ import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.objectives.ObjectiveTool;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Reads what is wanted. A row that moved to the other table changed its type.
+/// Reads the section of the objectives from an edited document. Moving a row to the other table
+/// changes the type of the objective.
 final class ObjectivesReader implements RowDiff.Reader {
     private static final String FUNDAMENTAL = "Fundamental Objectives (What Really Matters)";
     private static final String MEANS = "Means Objectives (Ways to Achieve)";

@@ -15,7 +15,7 @@ import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.quality.QualityTool;
 
-/// Reads how good the decision is.
+/// Reads the section of decision quality from an edited document.
 final class QualityReader {
     private static final Pattern SCORE = Pattern.compile("(\\d{1,3}) ?%?");
     private static final String OVERALL = "**Overall Quality**";

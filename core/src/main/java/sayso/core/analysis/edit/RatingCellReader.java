@@ -8,8 +8,8 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 
-/// Ratings that were written into the matrix. The reasoning of a rating is kept; the rules mark it as
-/// older than the rating.
+/// Reads ratings changed in the matrix. The reasoning of a changed rating is kept; the tool handler
+/// marks it as older than the rating.
 record RatingCellReader(EditCollector draft) implements CellsReader.Cells {
     private static final String RATED = "Rated in the document.";
 

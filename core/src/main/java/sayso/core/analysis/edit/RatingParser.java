@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.core.analysis.table.Judgement;
 
-/// Ratings as people write them into the matrix.
+/// Parses ratings and ranges as people write them into the matrix.
 final class RatingParser {
     private static final String RATING = "([-+]?[0-2])";
     private static final Pattern RANGE =

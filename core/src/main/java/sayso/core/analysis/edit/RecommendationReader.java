@@ -12,7 +12,7 @@ import sayso.core.analysis.edit.DocumentTool.Field;
 import sayso.core.analysis.recommendation.RecommendationTool;
 import sayso.core.analysis.table.AlternativeId;
 
-/// Reads what the analysis says to the person who decides.
+/// Reads the section of the recommendation from an edited document.
 final class RecommendationReader {
     private static final String SYNTHESIS = "Synthesis";
     private static final String STANDOUT = "If One Stands Out";

@@ -13,7 +13,8 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// How a document names alternatives and objectives, those included that it adds.
+/// Resolves the letters and names used in an edited document to alternatives and objectives,
+/// including those that the edit adds or removes.
 final class ReferenceResolver {
     private final Map<String, AlternativeId> letters = new HashMap<>();
     private final Map<String, ObjectiveId> names = new HashMap<>();

@@ -10,7 +10,7 @@ import sayso.core.analysis.document.MarkdownBlock;
 import sayso.core.analysis.document.MarkdownEscaper;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// Holds rows against each other by their anchors.
+/// Compares rows by their anchors and reports new, changed and missing ones.
 final class RowDiff {
     private RowDiff() {}
 

@@ -8,7 +8,7 @@ import java.util.Set;
 import sayso.core.analysis.document.MarkdownBlock;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// The passages of one section, as Sayso writes them and as they were found.
+/// Compares the subsections of one section as generated with those found in the edited document.
 ///
 /// @param lines of the edited document
 record SectionDiff(

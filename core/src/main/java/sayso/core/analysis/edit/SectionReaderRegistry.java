@@ -2,7 +2,7 @@ package sayso.core.analysis.edit;
 
 import sayso.core.analysis.cycle.Component;
 
-/// Who reads which section.
+/// The registry of section readers, one for each component.
 final class SectionReaderRegistry {
     private SectionReaderRegistry() {}
 

@@ -11,7 +11,8 @@ import sayso.core.analysis.document.MarkdownEscaper;
 import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
-/// Reads which option of each sub-decision an alternative takes.
+/// Reads the strategy table from an edited document: the dimensions and the option that each
+/// alternative takes.
 record StrategyReader(EditCollector draft, AlternativeColumns columns) implements RowDiff.Reader {
     private static final String HEADING = "Strategy Table (if applicable)";
 

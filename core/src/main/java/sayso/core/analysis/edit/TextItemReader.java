@@ -4,7 +4,7 @@ import java.util.function.Function;
 import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
-/// Items that are a text and nothing else.
+/// Reads a list of items that consist of a text alone.
 ///
 /// @param tool that adds one
 record TextItemReader(EditCollector draft, Function<String, Record> tool)

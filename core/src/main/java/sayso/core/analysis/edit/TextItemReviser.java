@@ -22,7 +22,8 @@ import sayso.core.analysis.cycle.Recommendation;
 import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
-/// Changes items that are a text with something beside it.
+/// Revises items that consist of a text and a few attributes, such as uncertainties, constraints
+/// and planned actions.
 ///
 /// @param values one, several for lists, or none where it is empty
 record TextItemReviser(ItemId id, Field field, List<String> values) {

@@ -8,7 +8,8 @@ import sayso.core.analysis.call.ListSize;
 import sayso.core.analysis.call.TextLength;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// Texts that are too short or too long for their tool, told at their place.
+/// Checks texts and lists of an edit against the bounds of its tool and reports violations at their
+/// position.
 final class TextLengthRules {
     private TextLengthRules() {}
 

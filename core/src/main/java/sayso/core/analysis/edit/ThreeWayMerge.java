@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// Brings two edits of one document together, section by section. A section that changed on one side is as
-/// it is there; one that changed on both sides to different texts is a conflict.
+/// Merges two edits of one document, section by section. A section changed on one side is taken
+/// from there; one changed differently on both sides is a conflict.
 ///
 /// @param text the present document with what was edited in it; of no use where there are conflicts
 public record ThreeWayMerge(String text, List<Conflict> conflicts) {

@@ -12,7 +12,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
-/// Reads what has to be given up for what.
+/// Reads the section of the tradeoffs from an edited document.
 final class TradeoffsReader {
     private static final String SWAPS = "Even Swaps";
     private static final String FIRST = "bring it back first: remove its line and save";

@@ -9,7 +9,7 @@ import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.document.UncertaintyLines;
 import sayso.core.analysis.edit.DocumentTool.Field;
 
-/// An uncertainty as a line says it.
+/// An uncertainty as parsed from a line of the document.
 ///
 /// @param path how it could be resolved, or null
 /// @param resolution what it came to; null while it is open

@@ -15,7 +15,7 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DistributionFactory;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// Values that were written into the table of what was measured.
+/// Reads values changed in the table of measured values.
 record ValueCellReader(EditCollector draft) implements CellsReader.Cells {
     private static final String MEASURED = "Measured in the document.";
     private static final Pattern SPREAD = Pattern.compile("([A-Za-z]+) ?\\(([^()]*)\\)");

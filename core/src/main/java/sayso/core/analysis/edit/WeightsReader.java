@@ -11,7 +11,7 @@ import sayso.core.analysis.method.Weighting.Entry;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
-/// Reads weights. Where one changed, all are set as they stand there.
+/// Reads the table of weights. If one weight changed, all are set directly as written.
 final class WeightsReader implements RowDiff.Reader {
     private static final String HEADING = "Weights";
     private static final double PERCENT = 100;

@@ -9,7 +9,8 @@ import sayso.core.analysis.cycle.ProblemFrame.Constraint;
 import sayso.core.analysis.cycle.ProblemFrame.Party;
 import sayso.core.analysis.cycle.ProblemFrame.RelatedDecision;
 
-/// A tool of the problem frame.
+/// A call of a tool of the problem frame component: one record per tool, the record components are
+/// the parameters.
 public sealed interface FrameTool {
     @ToolDescription("Say who decides.")
     record SetDecisionMaker(@TextLength(100) String name, @TextLength(100) String role)

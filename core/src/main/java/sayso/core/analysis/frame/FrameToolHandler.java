@@ -18,7 +18,7 @@ import sayso.core.analysis.cycle.ProblemFrame.Party;
 import sayso.core.analysis.cycle.ProblemFrame.RelatedDecision;
 import sayso.core.analysis.cycle.ProblemFrame.Scope;
 
-/// What the tools of the problem frame do.
+/// Executes the tools of the problem frame component on a cycle.
 public final class FrameToolHandler {
     private FrameToolHandler() {}
 

@@ -4,7 +4,8 @@ import sayso.core.analysis.call.TextLength;
 import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.ItemId;
 
-/// A tool of issue raising.
+/// A call of a tool of the issue raising component: one record per tool, the record components are
+/// the parameters.
 public sealed interface IssueTool {
     @ToolDescription("Add a decision the user may have to make.")
     record AddPotentialDecision(@TextLength(500) String description) implements IssueTool {

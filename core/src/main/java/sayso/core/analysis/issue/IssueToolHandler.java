@@ -14,7 +14,7 @@ import sayso.core.analysis.cycle.IssueList;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.ItemKind;
 
-/// What the tools of issue raising do.
+/// Executes the tools of the issue raising component on a cycle.
 public final class IssueToolHandler {
     private IssueToolHandler() {}
 

@@ -16,8 +16,9 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// The part of a table that counts: alternatives that are not set aside and miss no must, objectives that
-/// are not set aside, their weights normalised. Places below are places in this part.
+/// The part of a table that is in play: alternatives that are neither set aside nor miss a must,
+/// objectives that are not set aside, and their weights normalised. Indexes refer to this part, not
+/// to the table.
 final class ActiveTable {
     private final DecisionTable table;
     private final int[] rows;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 
-/// One score per alternative in play, the higher the better.
+/// The scores of the alternatives in play under a value method; higher is better.
 final class AlternativeScores {
     private final double[] values;
     private final List<Ranking.Warning> warnings;

@@ -13,7 +13,8 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// Makes one cell a little worse: a rating by one, a level by one, a number by a tenth of its scale.
+/// Makes a cell slightly worse, for the test of rank stability: a rating by 1, a level by one, a
+/// number by a tenth of its scale.
 final class CellDegrader {
     private static final double TENTH = 0.1;
 

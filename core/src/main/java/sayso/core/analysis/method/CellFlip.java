@@ -5,7 +5,8 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// The rated cell that takes the fewest steps to end the lead of an alternative, in the additive model.
+/// The rated cell that takes the fewest rating steps to end the lead of an alternative in the
+/// additive model.
 ///
 /// @param from the rating it counts with
 /// @param to the rating with which the leader leads no more

@@ -11,8 +11,8 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What it is worth to know single ratings beforehand: which of those that are open could change what is
-/// best, and how many points that brings.
+/// The value of information of single ratings: which open ratings could change the best
+/// alternative, and how many points knowing each beforehand is worth.
 ///
 /// @param items every open rating, the most valuable first
 /// @param notWorthAsking those that cannot change what is best

@@ -10,7 +10,8 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 
-/// What if one cell were rated differently.
+/// The sensitivity of the ranking to one cell: the leaders under every other rating, and the values
+/// at which additive scores cross.
 ///
 /// @param currentRating null where nobody rated it
 /// @param ifChangedTo by every other rating, the highest first

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// What every cell in play is worth; those that are not certain are drawn anew whenever that is asked.
+/// Samples the values of the cells in play for simulations: certain cells are fixed, uncertain ones
+/// are redrawn on each draw.
 final class CellValueSampler {
     /// By objective, then alternative: whole columns are added up fastest.
     private final double[][] columns;

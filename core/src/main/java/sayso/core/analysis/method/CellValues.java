@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 
-/// What every cell in play is worth, between 0 and 1: the additive model before its weights.
+/// The values of the cells in play between 0 and 1, as the additive model uses them before
+/// weighting.
 final class CellValues {
     private final double[][] cells;
     private final @Nullable ValueFunction[] rulers;

@@ -1,6 +1,6 @@
 package sayso.core.analysis.method;
 
-/// What a cycle has beside its table, as far as it bounds how good the decision can be.
+/// The facts of a cycle beyond its table that cap its decision quality.
 ///
 /// @param unlinkedMeans whether a means objective serves no fundamental one
 /// @param tradeoffsStarted whether anybody looked at the tradeoffs

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How good a decision is, which is as good as its weakest element.
+/// Decision quality: the scores of its seven elements and the overall score, which is that of the
+/// weakest element.
 ///
 /// @param overallDq the least score of those that are rated; 0 where none is
 /// @param provisional whether some element is not rated yet

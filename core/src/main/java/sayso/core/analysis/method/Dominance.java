@@ -10,7 +10,8 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Which alternatives another one beats or equals on everything. An unknown cell never makes one so.
+/// The dominance relations among the alternatives in play. An unknown cell never makes an
+/// alternative dominated.
 ///
 /// @param analysisComplete whether no cell in play is unknown or a range
 /// @param possiblyDominated others that may turn out so

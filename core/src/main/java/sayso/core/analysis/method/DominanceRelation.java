@@ -2,7 +2,8 @@ package sayso.core.analysis.method;
 
 import java.util.BitSet;
 
-/// Which alternative dominates which, over the alternatives and objectives that are still there.
+/// Tests whether one alternative dominates another, necessarily, strictly, possibly or within
+/// tolerances, on the alternatives and objectives that remain.
 ///
 /// @param objectives those that count
 record DominanceRelation(NormalizedCells cells, BitSet objectives) {

@@ -6,8 +6,8 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// A change of one alternative on one objective, paid for on another one, so that it is as good to the
-/// person as before.
+/// An even swap: a change of one alternative on one objective, paid for on another, that leaves the
+/// person indifferent.
 public record EvenSwap(
         AlternativeId alternativeId,
         ObjectiveId targetObjectiveId,

@@ -7,7 +7,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What a sequence of even swaps would come to, none of them made.
+/// The effects of a sequence of even swaps, tried without applying any.
 ///
 /// @param start what is dropped before any swap
 /// @param finishedAfter after which swap one alternative is left; 0 where before any, or never

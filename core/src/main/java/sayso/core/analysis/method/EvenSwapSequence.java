@@ -13,9 +13,9 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// Even swaps on a working copy of a measured table (after Hammond, Keeney and Raiffa). What is then
-/// dominated or tells nothing apart is dropped after each of them. An object of it never changes: a swap
-/// makes another one.
+/// A sequence of even swaps on a working copy of a measured table (after Hammond, Keeney and
+/// Raiffa). After each swap, dominated alternatives and objectives that no longer tell the rest
+/// apart are dropped. Immutable: applying a swap returns a new sequence.
 public final class EvenSwapSequence {
     private final ActiveTable start;
     private final ActiveTable play;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// The highest score that the evidence lets each element of decision quality have.
+/// Computes the highest score that the evidence supports for each element of decision quality.
 public final class EvidenceCaps {
     private static final double WHOLE = 100;
 

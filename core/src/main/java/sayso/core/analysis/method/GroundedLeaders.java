@@ -5,8 +5,8 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.Judgement;
 
-/// Who may lead the additive model when only what a person said or something proves is known: agents'
-/// ratings without evidence may be anything.
+/// Finds the possible leaders of the additive model if agents' ratings without evidence count as
+/// unknown, so that only what a person said or evidence supports is known.
 final class GroundedLeaders {
     private GroundedLeaders() {}
 

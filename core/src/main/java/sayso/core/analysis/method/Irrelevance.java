@@ -9,7 +9,7 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Which objectives do not tell the alternatives apart.
+/// The objectives that do not tell the alternatives in play apart.
 ///
 /// @param possiblyIrrelevantIds others that may turn out so
 /// @param afterEliminationIds those that do not tell apart what is not dominated

@@ -5,7 +5,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Drops what is dominated and what does not tell the rest apart, until nothing changes.
+/// Eliminates dominated alternatives, then objectives that do not tell the rest apart, repeatedly
+/// until nothing changes.
 ///
 /// @param alternatives those that are left
 /// @param objectives those that are left

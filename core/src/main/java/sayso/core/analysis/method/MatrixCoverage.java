@@ -2,7 +2,7 @@ package sayso.core.analysis.method;
 
 import sayso.core.analysis.table.Judgement;
 
-/// How much of the matrix is rated, the status quo left out.
+/// The rated share of the matrix, without the status quo.
 ///
 /// @param cells the share of cells; 0 where there is none
 /// @param weight the same, each objective by its weight

@@ -5,7 +5,7 @@ import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 
-/// What a table shows of the evidence behind a decision.
+/// The facts of a table that show how much evidence a decision rests on.
 ///
 /// @param coverage the share of cells that are rated
 /// @param mostlyGuessed whether over half of the cells are agents' ratings without evidence

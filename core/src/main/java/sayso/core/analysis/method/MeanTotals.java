@@ -1,6 +1,7 @@
 package sayso.core.analysis.method;
 
-/// The totals of ratings with every open cell at its mean, and what one cell makes of them.
+/// The Pugh totals with every open cell at its mean, and their change if one cell had another
+/// rating.
 final class MeanTotals {
     private final ActiveTable play;
     private final boolean weighted;

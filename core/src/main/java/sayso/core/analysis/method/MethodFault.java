@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sayso.core.analysis.table.CellId;
 
-/// Why an algorithm has no result.
+/// The reason why an algorithm has no result.
 ///
 /// @param code a stable word for programs, as in `values_missing`
 /// @param field the parameter it lies in; empty where it lies in the table

@@ -3,7 +3,7 @@ package sayso.core.analysis.method;
 import java.util.List;
 import java.util.function.Function;
 
-/// What came of an algorithm: its result, or why this table has none.
+/// The outcome of an algorithm: its result, or the reasons why the table has none.
 public sealed interface MethodOutcome<R> {
     record Found<R>(R result) implements MethodOutcome<R> {}
 

@@ -8,7 +8,8 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// The cells that can still change who leads, those first that move a total furthest.
+/// The cells to rate next: those that can still change who leads, by how far they can move a total,
+/// the furthest first.
 ///
 /// @param decided whether there is none
 public record NextCells(List<OpenCell> cells, boolean decided) {

@@ -6,8 +6,8 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveTarget;
 
-/// The cells in play as intervals in which more is better: values where an objective is measured, else
-/// ratings.
+/// The cells in play as intervals oriented so that more is better: measured values where an
+/// objective is measured, otherwise ratings.
 final class NormalizedCells {
     private final double[][] low;
     private final double[][] high;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.analysis.table.AlternativeId;
 
-/// Who beat whom, each pair having met alone.
+/// The results of all pairwise rankings: which alternative beats which when only the two compete.
 final class PairwiseTournament {
     private static final int CIRCLE = 3;
     private static final double DRAW = 0.5;

@@ -2,7 +2,8 @@ package sayso.core.analysis.method;
 
 import java.util.Arrays;
 
-/// The principal eigenvector of a reciprocal matrix: what a person's comparisons amount to.
+/// The principal eigenvector of a reciprocal comparison matrix, which gives the weights of the
+/// analytic hierarchy process, with its consistency ratio.
 final class PrincipalEigenvector {
     private static final double PRECISE = 1e-12;
     private static final int MOST_STEPS = 100_000;

@@ -3,7 +3,8 @@ package sayso.core.analysis.method;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Judgement;
 
-/// Between what the Pugh totals of the alternatives in play lie.
+/// The lower and upper bounds of the Pugh totals of the alternatives in play, with unknown cells
+/// and ranges taken as intervals.
 final class PughBounds {
     private final double[] low;
     private final double[] high;

@@ -12,8 +12,8 @@ import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Every alternative's total of ratings against the status quo, and who leads. What nobody rated yet may
-/// be anything; it makes no leader.
+/// The Pugh totals of all alternatives, rated against the status quo, and the leaders. An unrated
+/// cell may turn out anything; it makes no leader.
 ///
 /// @param leaderId null where nobody leads alone
 /// @param margin best less second best total in play; null where one is unknown or there is no second

@@ -10,8 +10,8 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// How often each alternative has each rank when uncertain values and weights turn out one way or another
-/// (SMAA-2).
+/// The shares of simulated draws in which each alternative has each rank, with uncertain values and
+/// weights (SMAA-2).
 ///
 /// @param rankAcceptability per alternative the share of draws with each rank, the best first
 /// @param centralWeights per alternative the mean weights with which it is first; null if it never is

@@ -3,7 +3,7 @@ package sayso.core.analysis.method;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Draws weights and uncertain cells over and over, and counts who ranks where.
+/// Draws weights and uncertain cells repeatedly and counts the ranks of the alternatives (SMAA-2).
 final class RankSimulation {
     private final CellValueSampler worth;
     private final SplitMix random;

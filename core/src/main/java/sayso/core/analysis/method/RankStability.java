@@ -9,7 +9,8 @@ import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Whether a method's ranking of this table contradicts itself (after Wang and Triantaphyllou, 2006).
+/// Tests whether a method's ranking of this table contradicts itself (after Wang and
+/// Triantaphyllou, 2006).
 ///
 /// @param t1BestStays whether the leaders stay so, whichever other alternative gets a little worse
 /// @param t2Transitive whether the pairs, each ranked alone, form no circle

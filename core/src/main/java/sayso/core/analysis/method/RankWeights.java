@@ -1,6 +1,6 @@
 package sayso.core.analysis.method;
 
-/// Weights of an order alone, the least rank being the most important.
+/// Computes weights from an order of importance alone; rank 1 is the most important.
 final class RankWeights {
     private RankWeights() {}
 

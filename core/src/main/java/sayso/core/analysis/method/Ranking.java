@@ -9,7 +9,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What a value method makes of the alternatives in play.
+/// The ranking of the alternatives in play by a value method.
 ///
 /// @param ranking in the order of the table
 public record Ranking(

@@ -2,7 +2,7 @@ package sayso.core.analysis.method;
 
 import sayso.core.analysis.table.Judgement;
 
-/// How likely an open cell turns out to have which rating, the same as in simulations.
+/// The probabilities of the possible ratings of an open cell, the same as in simulations.
 final class RatingProbability {
     private static final double RATINGS = Judgement.BEST - Judgement.WORST + 1;
     private static final double END = 0.25;

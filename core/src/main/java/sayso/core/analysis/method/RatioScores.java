@@ -7,7 +7,8 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// Methods that hold the values of a column against each other. They need numbers above 0.
+/// Scores of the methods that relate the values of a column to each other, ratio sum and weighted
+/// product. Both need numbers above 0.
 final class RatioScores {
     private RatioScores() {}
 

@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What a robust lead withstands.
+/// The five checks that a robust lead must pass.
 public record RobustnessChecks(
         SoleLeader soleLeader,
         Flip cellFlip,

@@ -10,7 +10,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// How much it takes until another alternative leads the additive model.
+/// The robustness of the lead in the additive model, with the weakest assumption it rests on.
 ///
 /// @param leaderId null where nobody leads alone
 /// @param checks null where a rating is unknown that they need

@@ -7,7 +7,7 @@ import java.util.Map;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.PlainNumberFormatter;
 
-/// What it is worth to know beforehand which of several scenarios comes.
+/// The value of perfect information on which of several scenarios occurs.
 ///
 /// @param expected per alternative the mean payoff
 /// @param evpi how much more is expected with perfect information than without

@@ -1,6 +1,7 @@
 package sayso.core.analysis.method;
 
-/// When two scores count as equal: arithmetic of doubles must not decide who leads.
+/// Compares scores with an absolute tolerance of 1e-9, so that rounding errors of doubles do not
+/// decide who leads.
 final class ScoreEquality {
     static final double CLOSE = 1e-9;
 

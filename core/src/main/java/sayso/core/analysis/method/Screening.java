@@ -9,7 +9,8 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveLimit;
 
-/// Which alternatives keep the musts. They are tested on measured values; a missing one is no violation.
+/// Screens the alternatives against the musts. Musts are tested on measured values; a missing value
+/// is no violation.
 public record Screening(
         List<AlternativeId> acceptableIds, List<Violation> violations, List<CellId> unknown) {
     /// A must that is missed.

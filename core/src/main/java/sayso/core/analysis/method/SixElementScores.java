@@ -4,7 +4,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// The scores of decision quality in six elements (after Spetzler). Null for what nobody rated.
+/// The scores of decision quality in the six-element view (after Spetzler). Null for unrated
+/// elements.
 ///
 /// @param values the lesser of objectives and tradeoffs
 public record SixElementScores(

@@ -4,7 +4,8 @@ import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// Random numbers that are the same everywhere for the same seed: SplitMix64, and what is drawn with it.
+/// A SplitMix64 generator, which gives the same random numbers for the same seed on every machine,
+/// with the distributions drawn from it.
 final class SplitMix {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
     private static final int DROPPED_BITS = 11;

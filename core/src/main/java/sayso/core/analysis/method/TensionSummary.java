@@ -10,7 +10,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What each alternative that is not dominated gains and loses beside the others.
+/// The gains and losses of each non-dominated alternative against the others.
 public record TensionSummary(
         List<Tension> tensions,
         boolean hasClearWinner,

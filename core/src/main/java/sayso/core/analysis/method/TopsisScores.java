@@ -3,7 +3,8 @@ package sayso.core.analysis.method;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// Scores by the distances to the best and to the worst of every column.
+/// Scores by TOPSIS: the distances of each alternative to the best and the worst value of every
+/// column.
 final class TopsisScores {
     private static final double UNDECIDED = 0.5;
 

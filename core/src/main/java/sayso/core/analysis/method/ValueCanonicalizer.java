@@ -11,8 +11,8 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ValueEquality;
 
-/// Makes measured values of one objective that count as equal the same, so that no algorithm takes what
-/// arithmetic left of a sum for a difference.
+/// Replaces measured values of one objective that count as equal by the same number, so that no
+/// algorithm takes a rounding error for a difference.
 final class ValueCanonicalizer {
     private ValueCanonicalizer() {}
 

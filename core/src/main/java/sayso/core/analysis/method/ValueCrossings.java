@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveTarget;
 
-/// At which values of one cell its alternative and another have equal additive scores, all else and the
-/// scale kept.
+/// The values of one cell at which its alternative and another have equal additive scores, with
+/// everything else and the scale unchanged.
 public final class ValueCrossings {
     private ValueCrossings() {}
 

@@ -8,8 +8,8 @@ import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveTarget;
 import sayso.core.analysis.table.ValueEquality;
 
-/// Turns the values of one measured objective into worth between 0 and 1. Values beyond the ends of the
-/// scale have less than 0 or more than 1; nothing is clipped.
+/// The value function of a measured objective: maps its values to a worth between 0 and 1. Values
+/// beyond the ends of the scale map below 0 or above 1; nothing is clipped.
 ///
 /// @param target null unless the objective aims at one
 /// @param observed whether nobody set the ends, and they are those of the values in play

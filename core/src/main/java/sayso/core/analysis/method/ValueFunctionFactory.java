@@ -10,7 +10,8 @@ import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// Finds the ends of the scales of measured objectives: those that were set, else those observed.
+/// Builds the value functions of measured objectives, between the ends set for their scales or else
+/// the observed ones.
 final class ValueFunctionFactory {
     /// Standard deviations to each side that hold 95 of 100 values.
     private static final double CENTRAL = 1.959964;

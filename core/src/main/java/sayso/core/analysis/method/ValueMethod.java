@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a table becomes one score per alternative.
+/// The methods that turn a table into one score per alternative.
 public enum ValueMethod {
     /// The sum of ratings.
     PUGH,

@@ -8,8 +8,8 @@ import sayso.core.analysis.method.Weighting.Entry;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.PlainNumberFormatter;
 
-/// Reads answers about weights: every objective in play, or every pair, exactly once. All that is wrong
-/// with them is told at once.
+/// Reads answers about weights: every objective in play, or every pair of them, exactly once.
+/// Reports all faults at once.
 final class WeightAnswerReader {
     private static final double EQUAL = 0.5;
 

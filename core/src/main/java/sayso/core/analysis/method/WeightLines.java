@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// The score of every alternative as a straight line over the weight of one objective.
+/// The scores of the alternatives as linear functions of the weight of one objective, the others
+/// keeping their proportions.
 final class WeightLines {
     private final double[] own;
     private final double[] rest;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How weights come of what somebody answered.
+/// The methods that derive weights from a person's answers.
 public enum WeightMethod {
     DIRECT,
     SWING,

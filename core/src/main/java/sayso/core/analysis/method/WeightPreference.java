@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a simulation takes the weights from.
+/// The source of the weights in a simulation.
 public enum WeightPreference {
     /// Those that were set.
     FIXED,

@@ -6,7 +6,8 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// At which weights of one objective the leader changes, the others keeping their proportions.
+/// The weights of one objective at which the leaders change, the other weights keeping their
+/// proportions.
 ///
 /// @param crossings the least weight first; only where other alternatives lead on the other side
 /// @param stableFrom the least weight down to which all who lead now still lead, alone or tied

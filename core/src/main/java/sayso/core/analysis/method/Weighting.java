@@ -11,7 +11,7 @@ import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveScale;
 import sayso.core.analysis.table.PlainNumberFormatter;
 
-/// Weights that somebody's answers make. Their sum is 1.
+/// The weights derived from a person's answers; their sum is 1.
 ///
 /// @param ranges of swing weights: what was moved from worst to best, per objective with set ends
 /// @param consistencyRatio of `AHP` only, else null

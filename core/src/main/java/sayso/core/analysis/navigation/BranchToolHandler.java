@@ -11,7 +11,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.decision.AnalysisEvent;
 
-/// Makes branches of cycles.
+/// Branches a cycle at a component.
 public final class BranchToolHandler {
     private BranchToolHandler() {}
 

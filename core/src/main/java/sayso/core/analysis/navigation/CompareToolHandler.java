@@ -23,7 +23,7 @@ import sayso.core.analysis.table.Distribution;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// Holds one cycle against another of the same analysis, part by part, by id.
+/// Compares two cycles of the same analysis, part by part, matching by id.
 public final class CompareToolHandler {
     private CompareToolHandler() {}
 

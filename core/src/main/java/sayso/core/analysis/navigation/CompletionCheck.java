@@ -20,7 +20,7 @@ import sayso.core.analysis.method.Dominance;
 import sayso.core.analysis.method.NextCells;
 import sayso.core.analysis.recommendation.RecommendationToolHandler;
 
-/// What a component needs to be complete.
+/// The result of checking the completion rules of a component.
 ///
 /// @param unmet what hinders it
 /// @param warnings what does not hinder it

@@ -29,7 +29,8 @@ import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.RevisitPriority;
 import sayso.core.decision.AnalysisEvent;
 
-/// Completes components and cycles.
+/// Completes components and cycles, if their completion rules hold and a required confirmation is
+/// there.
 final class CompletionToolHandler {
     private CompletionToolHandler() {}
 

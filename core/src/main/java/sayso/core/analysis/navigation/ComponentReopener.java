@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.RevisitPriority;
 
-/// Opens what was complete.
+/// Reopens a complete component for revision.
 public final class ComponentReopener {
     private ComponentReopener() {}
 

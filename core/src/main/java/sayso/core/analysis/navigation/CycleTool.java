@@ -14,7 +14,7 @@ import sayso.core.analysis.cycle.CycleFlow;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.table.AlternativeId;
 
-/// A tool about whole cycles.
+/// A call of a tool that works on whole cycles: create, branch and compare.
 public sealed interface CycleTool {
     @ToolDescription("Start a decision analysis. Returns the cycle_id every other tool needs.")
     record CreateCycle(

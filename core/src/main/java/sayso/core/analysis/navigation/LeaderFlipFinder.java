@@ -14,7 +14,8 @@ import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Judgement;
 
-/// The single differences between two cycles that, each applied alone, remove a leader.
+/// Finds the single differences between two cycles that, applied alone to the first, remove one of
+/// its leaders.
 final class LeaderFlipFinder {
     private LeaderFlipFinder() {}
 

@@ -12,7 +12,8 @@ import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 
-/// A tool that moves a cycle on.
+/// A call of a tool that moves a cycle on: one record per tool, the record components are the
+/// parameters.
 public sealed interface NavigationTool {
     @ToolDescription("Start a component whose prerequisite is started, and move to it.")
     record StartComponent(Component component) implements NavigationTool {

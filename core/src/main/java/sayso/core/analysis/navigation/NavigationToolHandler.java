@@ -15,7 +15,8 @@ import sayso.core.analysis.cycle.CycleFlow;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.decision.AnalysisEvent;
 
-/// What the tools do that move a cycle on.
+/// Executes the tools that start, complete and reopen components, move between them and complete
+/// the cycle.
 public final class NavigationToolHandler {
     private NavigationToolHandler() {}
 

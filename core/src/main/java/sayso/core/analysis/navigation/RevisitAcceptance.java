@@ -7,7 +7,8 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Revisit;
 
-/// What comes of it that a person accepts a revisit.
+/// Accepts a revisit for a person: closes the suggestion and moves to its component, which is
+/// started or reopened as needed.
 public final class RevisitAcceptance {
     private RevisitAcceptance() {}
 

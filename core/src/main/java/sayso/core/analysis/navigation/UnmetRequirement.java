@@ -5,7 +5,7 @@ import java.util.List;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 
-/// One thing that a component lacks to be complete, for whoever looks at a cycle without completing it.
+/// An unmet completion rule of a component, for views of a cycle that do not complete it.
 ///
 /// @param rule a stable word for programs, as in `matrix_complete`
 /// @param message what is so

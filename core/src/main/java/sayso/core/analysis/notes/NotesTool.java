@@ -6,7 +6,8 @@ import sayso.core.analysis.call.TextLength;
 import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.ItemId;
 
-/// A tool of notes and next steps.
+/// A call of a tool of the notes and next steps component: one record per tool, the record
+/// components are the parameters.
 public sealed interface NotesTool {
     @ToolDescription("Note a question that is still open.")
     record AddOpenQuestion(@TextLength(500) String question) implements NotesTool {

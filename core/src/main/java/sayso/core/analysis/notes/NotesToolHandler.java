@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.ItemKind;
 import sayso.core.analysis.cycle.NextSteps;
 
-/// What the tools of notes and next steps do.
+/// Executes the tools of the notes and next steps component on a cycle.
 public final class NotesToolHandler {
     private NotesToolHandler() {}
 

@@ -10,7 +10,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveLimit;
 
-/// What alternatives have to reach.
+/// Sets and clears the must of an objective, and reports the alternatives that miss it.
 final class LimitToolHandler {
     private LimitToolHandler() {}
 

@@ -12,7 +12,8 @@ import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveLimit;
 
-/// A tool of the objectives.
+/// A call of a tool of the objectives component: one record per tool, the record components are the
+/// parameters.
 public sealed interface ObjectiveTool {
     @ToolDescription(
             "Add an objective. Use when the user mentions something they want to achieve or avoid.")

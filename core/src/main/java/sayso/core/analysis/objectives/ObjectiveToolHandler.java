@@ -18,7 +18,7 @@ import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveTarget;
 import sayso.core.decision.AnalysisEvent;
 
-/// What the tools of the objectives do.
+/// Executes the tools of the objectives component on a cycle.
 public final class ObjectiveToolHandler {
     private ObjectiveToolHandler() {}
 

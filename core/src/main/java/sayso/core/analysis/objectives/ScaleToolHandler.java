@@ -16,7 +16,7 @@ import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveLimit;
 import sayso.core.analysis.table.ObjectiveScale;
 
-/// What objectives are measured on.
+/// Sets the measuring scale of an objective: two ends or ordered levels.
 final class ScaleToolHandler {
     private ScaleToolHandler() {}
 

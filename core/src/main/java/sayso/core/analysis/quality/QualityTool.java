@@ -6,7 +6,8 @@ import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// A tool of decision quality.
+/// A call of a tool of the decision quality component: one record per tool, the record components
+/// are the parameters.
 public sealed interface QualityTool {
     @ToolDescription("Rate one element of decision quality, 0 to 100.")
     record RateDqElement(

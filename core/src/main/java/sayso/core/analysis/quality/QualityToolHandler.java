@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.QualityScores;
 import sayso.core.analysis.method.DecisionQuality;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// What the tools of decision quality do.
+/// Executes the tools of the decision quality component on a cycle.
 public final class QualityToolHandler {
     private QualityToolHandler() {}
 

@@ -9,7 +9,7 @@ import sayso.core.analysis.method.EvidenceCaps;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What an analysis holds beside its table, as far as questions need it.
+/// The context of a query: what an analysis holds beside its table and algorithms need.
 ///
 /// @param order the objectives as they were last ranked, the most important first; empty where never
 /// @param linked the open uncertainties that were noted for a cell

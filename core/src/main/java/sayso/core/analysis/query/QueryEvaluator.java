@@ -24,7 +24,7 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Answers every query over a table. Each result is a record whose components are the fields of the
+/// Evaluates queries over a table. Each result is a record whose components are the fields of the
 /// tool's result.
 public final class QueryEvaluator {
     private static final long REPORT_DRAWS = 20_000;

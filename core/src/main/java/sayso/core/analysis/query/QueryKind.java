@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A tool that computes from what an analysis holds and changes nothing, in the order of the catalogue.
+/// The read-only tools that compute from a table, in the order of the catalogue; each names one
+/// kind of [TableQuery].
 public enum QueryKind {
     SET_OBJECTIVE_WEIGHTS(false),
     CALCULATE_OVERALL_DQ(true),

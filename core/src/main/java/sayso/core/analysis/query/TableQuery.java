@@ -11,8 +11,8 @@ import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// One tool with its parameters. The names of its components are those of the parameters, in
-/// snake_case on the wire.
+/// A query over a decision table: one tool with its parameters. The record components have the
+/// names of the parameters, in snake_case on the wire.
 public sealed interface TableQuery {
     int USUAL_ITERATIONS = 10_000;
     int FEWEST_ITERATIONS = 100;

@@ -7,7 +7,8 @@ import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 
-/// A tool of the recommendation.
+/// A call of a tool of the recommendation component: one record per tool, the record components are
+/// the parameters.
 public sealed interface RecommendationTool {
     @ToolDescription("Summarise what the analysis shows. Do not decide for the user.")
     record SetSynthesis(@TextLength(4000) String synthesis) implements RecommendationTool {

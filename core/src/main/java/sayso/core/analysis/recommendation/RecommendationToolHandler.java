@@ -18,7 +18,7 @@ import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.method.PughTotals;
 import sayso.core.analysis.table.AlternativeId;
 
-/// What the tools of the recommendation do.
+/// Executes the tools of the recommendation component on a cycle.
 public final class RecommendationToolHandler {
     /// How many characters a synthesis has at least.
     public static final int LONG_ENOUGH = 50;

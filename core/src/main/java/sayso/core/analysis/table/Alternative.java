@@ -2,7 +2,7 @@ package sayso.core.analysis.table;
 
 import static java.util.Objects.requireNonNull;
 
-/// One thing that could be done.
+/// An alternative of a decision table: one possible course of action.
 ///
 /// @param statusQuo whether the others are rated against it
 /// @param setAside whether it was marked as dominated

@@ -2,7 +2,7 @@ package sayso.core.analysis.table;
 
 import static java.util.Objects.requireNonNull;
 
-/// Names one alternative within its analysis.
+/// The id of an alternative within its analysis.
 public record AlternativeId(String value) {
     public AlternativeId {
         requireNonNull(value, "value is null");

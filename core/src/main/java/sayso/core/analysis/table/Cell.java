@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// What is known of one alternative on one objective.
+/// A cell of a decision table: the judgement and measured value of one alternative on one
+/// objective.
 ///
 /// @param value what was measured, or null
 /// @param grounded false for an agent's rating that names no evidence

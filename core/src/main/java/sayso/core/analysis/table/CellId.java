@@ -1,6 +1,6 @@
 package sayso.core.analysis.table;
 
-/// Names one cell: an alternative on an objective.
+/// The id of a cell: an alternative and an objective.
 public record CellId(AlternativeId alternativeId, ObjectiveId objectiveId) {
     @Override
     public String toString() {

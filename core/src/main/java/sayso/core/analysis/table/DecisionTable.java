@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Alternatives, objectives and a cell for each of both: all that an algorithm reads. It never changes;
-/// `DecisionTableBuilder` makes one and checks it.
+/// The input of every algorithm: alternatives, objectives and a cell for each pair of them.
+/// Immutable; built and checked by `DecisionTableBuilder`.
 public final class DecisionTable {
     private final List<Alternative> alternatives;
     private final List<Objective> objectives;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.core.decision.ProblemCollector;
 
-/// A decision table in the making. Whatever was wrong with it is told at once, each with its field path.
+/// Builds a decision table. Reports all faults at once, each with its field path.
 public final class DecisionTableBuilder {
     public static final int MOST_ALTERNATIVES = 50;
     public static final int MOST_OBJECTIVES = 50;

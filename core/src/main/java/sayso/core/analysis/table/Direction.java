@@ -3,7 +3,8 @@ package sayso.core.analysis.table;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Which measured values of an objective are better. Ratings mean better or worse already.
+/// The measured values of an objective that count as better. Does not apply to ratings, which mean
+/// better or worse already.
 public enum Direction {
     HIGHER,
     LOWER,

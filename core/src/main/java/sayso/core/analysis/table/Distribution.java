@@ -2,7 +2,7 @@ package sayso.core.analysis.table;
 
 import java.util.List;
 
-/// How likely which number is.
+/// A probability distribution of an uncertain number.
 public sealed interface Distribution {
     double mean();
 

@@ -3,7 +3,7 @@ package sayso.core.analysis.table;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes distributions of what somebody sent.
+/// Creates distributions from the type and parameters in a request.
 public final class DistributionFactory {
     /// Their names, for messages.
     public static final String NAMES = "normal, lognormal, beta, uniform, triangular";

@@ -2,7 +2,8 @@ package sayso.core.analysis.table;
 
 import org.jspecify.annotations.Nullable;
 
-/// How an alternative compares with the status quo on an objective, from -2 much worse to 2 much better.
+/// A judgement of an alternative against the status quo on one objective, from -2 much worse to 2
+/// much better.
 public sealed interface Judgement {
     int WORST = -2;
     int BEST = 2;

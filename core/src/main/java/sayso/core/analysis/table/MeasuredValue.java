@@ -2,7 +2,7 @@ package sayso.core.analysis.table;
 
 import static java.util.Objects.requireNonNull;
 
-/// What was measured for an alternative on an objective.
+/// The measured value of an alternative on an objective.
 public sealed interface MeasuredValue {
     /// What it counts with where one number is needed; for a level its place, the worst being 0.
     double mean();

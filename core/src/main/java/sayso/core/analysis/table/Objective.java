@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// One thing that is wanted.
+/// An objective of a decision table: something that is wanted, with its direction and weight.
 ///
 /// @param target what it aims at where the direction is `TARGET`, else null
 /// @param scale null where none was set

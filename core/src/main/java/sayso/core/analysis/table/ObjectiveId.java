@@ -2,7 +2,7 @@ package sayso.core.analysis.table;
 
 import static java.util.Objects.requireNonNull;
 
-/// Names one objective within its analysis.
+/// The id of an objective within its analysis.
 public record ObjectiveId(String value) {
     public ObjectiveId {
         requireNonNull(value, "value is null");

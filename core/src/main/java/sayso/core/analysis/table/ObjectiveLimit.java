@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// A must: an alternative that misses it is not acceptable.
+/// A must: a bound on an objective that an acceptable alternative has to meet.
 ///
 /// @param value a number, or the level that bounds
 public record ObjectiveLimit(Op op, MeasuredValue value) {

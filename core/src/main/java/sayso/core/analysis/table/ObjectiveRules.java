@@ -3,7 +3,7 @@ package sayso.core.analysis.table;
 import java.util.HashSet;
 import sayso.core.decision.ProblemCollector;
 
-/// What one objective of a decision table must be like.
+/// Checks one objective of a decision table: weight, target, scale and must.
 ///
 /// @param field where it stands
 record ObjectiveRules(ProblemCollector problems, String field, Objective objective) {

@@ -2,7 +2,7 @@ package sayso.core.analysis.table;
 
 import java.util.List;
 
-/// What an objective is measured on.
+/// The measuring scale of an objective: two ends or ordered levels.
 public sealed interface ObjectiveScale {
     /// Numbers between two ends.
     record Ends(double worst, double best) implements ObjectiveScale {}

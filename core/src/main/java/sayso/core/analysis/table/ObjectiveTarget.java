@@ -1,6 +1,6 @@
 package sayso.core.analysis.table;
 
-/// The value that an objective aims at.
+/// The target of an objective, with its tolerance.
 ///
 /// @param tolerance how far off is still as good
 public record ObjectiveTarget(double value, double tolerance) {}

@@ -2,7 +2,8 @@ package sayso.core.analysis.table;
 
 import java.math.BigDecimal;
 
-/// Writes numbers in messages as people write them: `10`, `0.25`, `0.0000001`, never `1.0E-7`.
+/// Formats numbers for messages in plain decimal notation: `10`, `0.25`, `0.0000001`, never
+/// `1.0E-7`.
 public final class PlainNumberFormatter {
     private PlainNumberFormatter() {}
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 
-/// What a decision table must be like.
+/// Checks a decision table as a whole: sizes, unique ids, weights and cells.
 ///
 /// @param problems where every fault goes
 record TableRules(ProblemCollector problems) {

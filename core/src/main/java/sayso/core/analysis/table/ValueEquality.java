@@ -1,7 +1,8 @@
 package sayso.core.analysis.table;
 
-/// When two measured values count as equal: where they differ by no more than one part in 10⁹ of the
-/// larger, which is what the arithmetic that made them may have left, as in 0.1 + 0.2 beside 0.3.
+/// Compares measured values with a relative tolerance: they count as equal if they differ by no
+/// more than one part in 10⁹ of the larger, the rounding error that arithmetic may leave, as in 0.1
+/// + 0.2 beside 0.3.
 public final class ValueEquality {
     /// Relative to the larger of the two.
     public static final double CLOSE = 1e-9;

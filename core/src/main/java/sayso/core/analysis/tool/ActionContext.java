@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.core.decision.Actor;
 
-/// Who does something to a cycle beside its tools, and through which door.
+/// The context of an action on a cycle that is no tool call: who acts, for which owner, over which
+/// channel.
 ///
 /// @param owner the principal whose cycles may be touched
 /// @param channel as in `http`

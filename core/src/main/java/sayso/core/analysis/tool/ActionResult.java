@@ -3,7 +3,7 @@ package sayso.core.analysis.tool;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Cycle;
 
-/// What came of something that was done to a cycle.
+/// The result of an action on a cycle that is no tool call.
 public sealed interface ActionResult {
     /// @param cycle as it is now
     record Done(Cycle cycle) implements ActionResult {}

@@ -6,7 +6,8 @@ import java.util.random.RandomGenerator;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.CycleId;
 
-/// Draws names: a letter for the kind, then Crockford base 32, as decisions have.
+/// Generates ids of analyses, cycles and invocations: a letter for the kind, then Crockford base
+/// 32, as for decisions.
 final class AnalysisIds {
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int SHORT = 6;

@@ -2,8 +2,8 @@ package sayso.core.analysis.tool;
 
 import java.util.function.Function;
 
-/// The port to whatever keeps cycles and the audit trail of their tools. Safe for use by many threads, and
-/// by many processes where it is a database. Every method may throw `StoreException`.
+/// The storage port for cycles and the audit trail of their tools. Safe for use by many threads,
+/// and by many processes if it is a database. Every method may throw `StoreException`.
 public interface AnalysisStore {
     /// Looks without taking a turn of writing; nothing may be saved.
     <T> T read(Function<AnalysisTransaction, T> look);

@@ -17,7 +17,8 @@ import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Problem;
 import sayso.core.decision.StoreException;
 
-/// The way into analyses: calls of tools, each audited, and looks at what there is.
+/// The application service for analyses: executes tool calls, each with its row in the audit trail,
+/// and finds cycles and past calls.
 public final class AnalysisToolService {
     private static final int PARAMETERS = 256 * 1024;
 

@@ -15,7 +15,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
 
-/// One unit of work on cycles: all of it is committed, or none.
+/// A unit of work on cycles: committed as a whole or not at all.
 public interface AnalysisTransaction {
     /// The store's clock, read after this transaction got its turn.
     Instant now();

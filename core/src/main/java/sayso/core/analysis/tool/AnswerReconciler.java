@@ -21,8 +21,9 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 
-/// Brings a cycle to what people have answered meanwhile. Since it goes by the decisions alone, whoever
-/// looks first does it, and nothing is lost by whoever did not come to it.
+/// Brings a cycle up to date with the answers that people have given since. The result depends on
+/// the decisions alone: the next reader applies an answer that an earlier one did not get to, so
+/// none is lost.
 final class AnswerReconciler {
     private AnswerReconciler() {}
 

@@ -11,8 +11,8 @@ import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 
-/// Recomputes the audit trail of a cycle: the hash of every row, that none is missing, and that the log
-/// tells of each with the same hash.
+/// Verifies the audit trail of a cycle: recomputes the hash of every row, and checks that none is
+/// missing and that the event log holds the same hash for each.
 public final class AuditTrailVerifier {
     private static final int PAGE = 500;
 

@@ -9,8 +9,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AnalysisEvent;
 
-/// Writes rows of the audit trail for what is done to a cycle beside calls of its tools. Belongs to one
-/// transaction.
+/// Writes audit trail rows for actions on a cycle that are no tool calls. Bound to one transaction.
 ///
 /// @param took how many milliseconds it took so far
 record AuditTrailWriter(

@@ -13,7 +13,8 @@ import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.decision.Problem;
 
-/// Why calls fail before their tool is asked.
+/// Checks the parameters of calls and builds the faults of calls that fail before their tool is
+/// executed.
 final class CallFaultFactory {
     private CallFaultFactory() {}
 

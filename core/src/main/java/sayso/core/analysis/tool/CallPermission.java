@@ -10,7 +10,7 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
-/// What people permitted, each exactly once.
+/// Finds the confirmation that permits a call and marks it used. Each permits exactly one call.
 final class CallPermission {
     private CallPermission() {}
 

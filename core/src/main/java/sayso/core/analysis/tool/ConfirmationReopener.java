@@ -11,9 +11,9 @@ import sayso.core.analysis.cycle.Revisit;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
-/// Confirmations whose decision a person had asked again after it had ended: the successor asks for the same
-/// confirmation, which waits again. What has been used, what is about nothing any more and what belongs to a
-/// closed cycle stays as it ended.
+/// Reopens confirmations whose decision a person had asked again after it had ended: the successor
+/// asks for the same confirmation, which is pending again. Confirmations that were used, have lost
+/// their subject or belong to a closed cycle stay as they ended.
 final class ConfirmationReopener {
     private ConfirmationReopener() {}
 

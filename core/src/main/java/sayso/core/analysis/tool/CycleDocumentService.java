@@ -13,7 +13,8 @@ import sayso.core.analysis.document.DocumentForm;
 import sayso.core.analysis.document.DocumentMetadata;
 import sayso.core.analysis.document.MadrWriter;
 
-/// The documents of cycles: read in every version and form, and edited.
+/// The application service for the documents of cycles: reads them in every version and form, and
+/// edits them.
 public final class CycleDocumentService {
     private final AnalysisStore store;
     private final ToolJson json;

@@ -29,8 +29,9 @@ import sayso.core.analysis.navigation.CycleTool;
 import sayso.core.analysis.navigation.RevisitAcceptance;
 import sayso.core.decision.AnalysisEvent;
 
-/// What is done to whole cycles and to their queues, and by no tool: made, laid to rest, decided. Each deed
-/// on a cycle is a row of its audit trail.
+/// The application service for changes of whole cycles and their revisits that no tool makes:
+/// creates and archives cycles, and resolves revisits. Each action on an existing cycle has a row
+/// in its audit trail.
 public final class CycleService {
     /// Names of deeds in the audit trail.
     private static final String ARCHIVE = "archive_cycle";

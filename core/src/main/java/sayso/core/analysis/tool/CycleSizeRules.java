@@ -7,7 +7,8 @@ import sayso.core.analysis.common.RevisitQueue;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleContents;
 
-/// How much one cycle may hold.
+/// Checks the limits on the size of a cycle: 50 alternatives, 50 objectives, 200 items in any other
+/// list.
 final class CycleSizeRules {
     private static final int MATRIX = 50;
     private static final int LIST = 200;

@@ -9,9 +9,9 @@ import sayso.core.analysis.document.DecisionDocument;
 import sayso.core.analysis.document.DocumentForm;
 import sayso.core.analysis.document.DocumentMetadata;
 
-/// The documents of the last few cycles as this process wrote them, so that the next one is written where
-/// it differs. Whether a version was committed does not matter: checksums tell whether it is the one that
-/// is kept. Safe for use by many threads.
+/// A cache of the last few documents that this process wrote, so that the next one is written only
+/// where it differs. Whether a version was committed does not matter: checksums tell whether a
+/// cached one is the stored one. Safe for use by many threads.
 public final class DocumentCache {
     private static final int MOST = 16;
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// A document as somebody edited it.
+/// A request to save an edited document.
 ///
 /// @param content the whole text
 /// @param expectedVersion that was edited; null for the present one

@@ -27,7 +27,8 @@ import sayso.core.analysis.edit.ThreeWayMerge;
 import sayso.core.analysis.navigation.ComponentReopener;
 import sayso.core.decision.AnalysisEvent;
 
-/// One edited document in one transaction: merged, read, applied call by call, kept.
+/// Applies one edited document in one transaction: merges it, reads its edits, applies them call by
+/// call, and stores the result.
 final class DocumentEditOperation {
     private static final String TRIGGER = "document edit";
     static final String NAME = "edit_document";

@@ -6,7 +6,8 @@ import java.time.Instant;
 import java.util.Locale;
 import sayso.core.analysis.cycle.CycleId;
 
-/// What is known of one version of a cycle's document. Versions are those of the cycle, and only grow.
+/// The metadata of one version of a cycle's document. Version numbers are those of the cycle and
+/// only grow.
 ///
 /// @param checksum SHA-256 of its text, in hexadecimal
 /// @param byKind `agent`, `person` or `system`

@@ -13,7 +13,7 @@ import sayso.core.analysis.document.DocumentChunk;
 import sayso.core.analysis.document.DocumentMetadata;
 import sayso.core.decision.Actor;
 
-/// Keeps a version of the document with every change of its cycle.
+/// Stores a version of the document with every change of its cycle.
 final class DocumentVersionWriter {
     private static final int OLDEST = 50;
 

@@ -6,7 +6,7 @@ import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.edit.EditFault;
 
-/// What came of an edited document.
+/// The result of a document edit: saved or refused as a whole.
 public sealed interface EditResult {
     /// All of it is saved, or would be.
     ///

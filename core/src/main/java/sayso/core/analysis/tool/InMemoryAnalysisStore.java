@@ -24,8 +24,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.InMemoryDecisionStore;
 
-/// Cycles and their audit trail in this process's memory, beside the decisions of an `InMemoryDecisionStore`: for
-/// tests and for the contract.
+/// An [AnalysisStore] in memory, beside the decisions of an `InMemoryDecisionStore`: for tests and
+/// for the contract.
 public final class InMemoryAnalysisStore implements AnalysisStore {
     private final InMemoryDecisionStore decisions;
     private final DocumentCache written = new DocumentCache();

@@ -11,7 +11,8 @@ import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.TransactionalDesk;
 
-/// How decisions are named and judged where analyses ask people.
+/// Creates the inbox of each call or action, with the ids and the policy for the decisions asked
+/// through it.
 public record InboxFactory(DecisionIdGenerator ids, Supplier<DeskPolicy> policy) {
     public InboxFactory {
         requireNonNull(ids, "ids is null");

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Component;
 
-/// Which attempts of one cycle are looked for; null for any.
+/// A filter for the attempts on one cycle; a null field matches any.
 ///
 /// @param since not before this instant
 /// @param until before this instant

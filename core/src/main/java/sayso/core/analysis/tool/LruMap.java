@@ -3,7 +3,7 @@ package sayso.core.analysis.tool;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A map of the last few: with one too many, the one that was not looked at for longest goes. For one thread.
+/// A map with a size limit that evicts the least recently used entry. Not thread-safe.
 public final class LruMap<K, V> extends LinkedHashMap<K, V> {
     private static final long serialVersionUID = 1;
     private static final float LOAD = 0.75f;

@@ -7,7 +7,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Tradeoffs;
 
-/// Questions that a call made moot.
+/// Withdraws questions that a call has made obsolete.
 final class ObsoleteQuestions {
     private ObsoleteQuestions() {}
 

@@ -14,7 +14,7 @@ import sayso.core.analysis.quality.QualityTool;
 import sayso.core.analysis.recommendation.RecommendationTool;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
-/// A call of a tool, by the component that it belongs to.
+/// A parsed tool call, by the component it belongs to.
 public sealed interface ParsedToolCall {
     record Issue(IssueTool call) implements ParsedToolCall {}
 

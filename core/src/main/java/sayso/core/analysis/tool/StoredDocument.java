@@ -12,7 +12,8 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.document.DecisionDocument;
 import sayso.core.analysis.document.DocumentChunk;
 
-/// One version of a document with its text. A store keeps of each version the pieces that are new in it.
+/// A stored version of a document with its text. Of each version, a store keeps only the pieces
+/// that are new in it.
 ///
 /// @param pieces by name: that of their part, and `part/1` and so on for those after the first of it. An
 ///     empty one stands where there was one before

@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleClosure;
 import sayso.core.analysis.cycle.CycleStatus;
 
-/// Which branch took the place of a decision.
+/// Finds the completed branch that superseded the choice of a cycle.
 final class SuccessorBranchFinder {
     private SuccessorBranchFinder() {}
 

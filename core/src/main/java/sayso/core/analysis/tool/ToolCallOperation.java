@@ -24,7 +24,8 @@ import sayso.core.analysis.navigation.CycleTool;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problem;
 
-/// One call in one transaction: found, checked, applied, kept.
+/// Executes one tool call in one transaction: finds the cycle, checks the call, applies it, and
+/// stores the result.
 final class ToolCallOperation {
     private final AnalysisTransaction transaction;
     private final ToolJson json;

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 
-/// A call as it came through a door.
+/// A request to call a tool, as it arrived over a channel.
 ///
 /// @param tool by its name, known or not
 /// @param cycle which cycle is meant, known or not; null where none was named

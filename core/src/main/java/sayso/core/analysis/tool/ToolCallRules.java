@@ -10,7 +10,8 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleFlow;
 import sayso.core.analysis.navigation.CycleTool;
 
-/// When a tool that changes something may be called on a cycle.
+/// Checks whether a tool that changes something may be called on a cycle: its status, flow and
+/// current component.
 final class ToolCallRules {
     private ToolCallRules() {}
 

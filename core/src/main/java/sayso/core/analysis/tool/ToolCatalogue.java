@@ -22,8 +22,8 @@ import sayso.core.analysis.quality.QualityTool;
 import sayso.core.analysis.recommendation.RecommendationTool;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
-/// Every tool there is, in the order of every list. It is read off the sealed interfaces of the
-/// components: a record more there is a tool more here.
+/// The catalogue of all tools, in the order of every list. It is derived from the sealed interfaces
+/// of the components: each further record is a further tool.
 public final class ToolCatalogue {
     private static final Map<String, ToolCatalogueEntry> TOOLS = new LinkedHashMap<>();
 

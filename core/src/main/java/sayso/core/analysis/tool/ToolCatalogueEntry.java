@@ -13,7 +13,8 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.navigation.CycleTool;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 
-/// One tool as the catalogue has it.
+/// The catalogue entry of a tool: its name, description, component, and the records of its
+/// parameters and result.
 ///
 /// @param component where it may be called; null for everywhere
 /// @param parameters the record that a call is

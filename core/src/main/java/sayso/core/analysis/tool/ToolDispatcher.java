@@ -28,7 +28,7 @@ import sayso.core.analysis.recommendation.RecommendationToolHandler;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
 import sayso.core.analysis.tradeoffs.TradeoffToolHandler;
 
-/// What comes of a call on a cycle.
+/// Dispatches a tool call to the code of its component.
 final class ToolDispatcher {
     private ToolDispatcher() {}
 

@@ -12,7 +12,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.DecisionEvent;
 
-/// One attempt to call a tool, as the audit trail keeps it. There is exactly one for every attempt.
+/// An attempt to call a tool, as a row of the audit trail. Every attempt has exactly one row.
 ///
 /// @param cycle null where no known one was named
 /// @param sequence counts the attempts on a cycle from 1, without gaps; 0 where there is no cycle

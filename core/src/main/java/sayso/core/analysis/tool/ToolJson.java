@@ -11,7 +11,7 @@ import sayso.core.analysis.document.ParsedDocument;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problem;
 
-/// The port to whatever reads and writes the JSON of calls.
+/// The port that reads and writes the JSON of tool calls.
 public interface ToolJson {
     /// @param parameters whatever was sent
     Reading read(ToolCatalogueEntry spec, String parameters);

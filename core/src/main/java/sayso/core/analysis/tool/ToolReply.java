@@ -9,7 +9,7 @@ import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.CycleId;
 
-/// What a call is answered.
+/// The reply to a tool call.
 ///
 /// @param invocation names its row of the audit trail
 /// @param cycle that was worked on or made; null where none was found

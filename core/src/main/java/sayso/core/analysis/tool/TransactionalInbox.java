@@ -21,7 +21,7 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.NewDecision;
 import sayso.core.decision.TransactionalDesk;
 
-/// The inbox in the transaction of one call.
+/// The person's inbox within the transaction of one call.
 final class TransactionalInbox implements PersonInbox {
     private final TransactionalDesk desk;
     private final DeskPolicy policy;

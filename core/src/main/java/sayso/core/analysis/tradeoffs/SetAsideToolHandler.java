@@ -20,7 +20,7 @@ import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.decision.AnalysisEvent;
 
-/// Takes alternatives and objectives out of play and back.
+/// Sets alternatives and objectives aside and brings them back into play.
 final class SetAsideToolHandler {
     private SetAsideToolHandler() {}
 

@@ -24,7 +24,8 @@ import sayso.core.analysis.method.MethodFault;
 import sayso.core.analysis.method.MethodOutcome;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// Proposes even swaps: whether one is even, only a person can say.
+/// Proposes even swaps and asks a person to confirm them: only a person can say whether a swap is
+/// even.
 final class SwapProposalToolHandler {
     private static final Duration LIMIT = Duration.ofDays(1);
     private static final int MOST = 200;

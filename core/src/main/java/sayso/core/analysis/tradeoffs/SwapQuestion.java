@@ -7,7 +7,7 @@ import sayso.core.analysis.method.EvenSwap;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// An even swap in the words that a person reads.
+/// Words the question that asks a person whether a swap is even.
 final class SwapQuestion {
     private SwapQuestion() {}
 

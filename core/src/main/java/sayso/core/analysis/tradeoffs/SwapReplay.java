@@ -16,8 +16,7 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.MeasuredValue;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// The even swaps of a cycle, made anew from its matrix each time: nothing that was swapped is kept but the
-/// swaps.
+/// Replays the even swaps of a cycle on its matrix. Only the swaps are stored, never their effects.
 final class SwapReplay {
     private SwapReplay() {}
 

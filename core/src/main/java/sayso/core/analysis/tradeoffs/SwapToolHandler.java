@@ -21,7 +21,7 @@ import sayso.core.analysis.method.MethodOutcome;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.MeasuredValue;
 
-/// Applies even swaps that a person called even, and takes the last one back.
+/// Applies even swaps that a person has confirmed, and undoes the last one.
 final class SwapToolHandler {
     private SwapToolHandler() {}
 

@@ -16,7 +16,8 @@ import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// A tool of the tradeoffs.
+/// A call of a tool of the tradeoffs component: one record per tool, the record components are the
+/// parameters.
 public sealed interface TradeoffTool {
     @ToolDescription("Set aside an alternative that another one dominates.")
     record MarkDominated(

@@ -9,7 +9,7 @@ import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// What the tools of the tradeoffs do.
+/// Executes the tools of the tradeoffs component on a cycle.
 public final class TradeoffToolHandler {
     private TradeoffToolHandler() {}
 

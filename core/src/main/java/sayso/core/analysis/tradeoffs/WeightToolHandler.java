@@ -13,7 +13,8 @@ import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Sets weights by what somebody answered.
+/// Sets the weights of the objectives from the answers in a call, or only computes them in a dry
+/// run.
 final class WeightToolHandler {
     private WeightToolHandler() {}
 

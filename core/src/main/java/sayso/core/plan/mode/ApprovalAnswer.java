@@ -11,7 +11,7 @@ import sayso.core.plan.mode.PlanVerdict.SentBack;
 import sayso.core.plan.mode.PlanVerdict.StepWord;
 import sayso.core.plan.mode.PlanVerdict.Unsaid;
 
-/// A verdict as an answer to the decision that asks for it.
+/// Translates a verdict on a plan into the answer to the decision that asks for it.
 public final class ApprovalAnswer {
     private ApprovalAnswer() {}
 

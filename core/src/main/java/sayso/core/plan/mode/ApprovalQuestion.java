@@ -13,8 +13,9 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedQuestionnaire;
 import sayso.core.decision.RequestedTopic;
 
-/// A plan as a question to a person: what is to become of it, and each of its steps, which stand as approved
-/// until the person says otherwise. Own words on a step are how it is to read; a note goes to the agent.
+/// The question by which a person approves a plan: one topic for the whole plan and one for each
+/// step. A step counts as approved until the person says otherwise. Own words on a step replace its
+/// text; a note goes to the agent.
 public final class ApprovalQuestion {
     /// The type of decision that approvals are.
     public static final String TYPE = "plan";

@@ -3,8 +3,8 @@ package sayso.core.plan.mode;
 import sayso.core.decision.Decision;
 import sayso.core.session.SessionKey;
 
-/// What a person is asked about one tool that plan mode holds. It is asked for one plan: when that no longer
-/// holds the session, nobody waits for the answer.
+/// The question to a person about one tool that plan mode holds. It belongs to one plan: once that
+/// plan no longer holds the session, the question is over.
 public final class GateQuestion {
     /// The type of decision that these are.
     public static final String TYPE = "plan-gate";

@@ -1,6 +1,6 @@
 package sayso.core.plan.mode;
 
-/// What came of taking a grant back.
+/// The result of revoking a grant.
 public enum GrantRevocationResult {
     DONE,
     /// There was no such grant any more.

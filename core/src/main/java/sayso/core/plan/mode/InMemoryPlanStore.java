@@ -21,8 +21,8 @@ import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 
-/// Plans in this process's memory, beside the decisions of an `InMemoryDecisionStore`: for tests and for the
-/// contract.
+/// In-memory `PlanStore` beside the decisions of an `InMemoryDecisionStore`, for tests and for the
+/// store contract.
 public final class InMemoryPlanStore implements PlanStore {
     private final InMemoryDecisionStore decisions;
     private final Supplier<List<AgentSession>> sessions;

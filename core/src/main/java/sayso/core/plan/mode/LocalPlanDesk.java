@@ -25,9 +25,9 @@ import sayso.core.plan.text.StepMark;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 
-/// Plan mode for whoever has a store in reach: agents enter it and propose, people approve, leave and
-/// correct. A plan whose approval was answered is settled by whoever looks first. Each call is one
-/// transaction.
+/// The desk of plan mode over a store that this process can reach directly: agents enter it and
+/// propose plans; people approve, leave and correct. The first reader after a plan's approval was
+/// answered settles the plan. Each call is one transaction.
 public final class LocalPlanDesk implements PlanDesk {
     private static final Set<PlanState> KNOWN = EnumSet.complementOf(EnumSet.of(PlanState.OFF));
     private static final Set<PlanState> ON =

@@ -4,8 +4,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import sayso.core.session.SessionKey;
 
-/// The session of whatever agent that begins next in a folder, as long as none is there that plan mode could hold. Its
-/// plan is handed to the first one that begins.
+/// The placeholder for the next session of any agent in a folder, used while no session is there
+/// that plan mode could hold. Its plan is handed to the first session that begins.
 public final class NextSession {
     /// Stands where other sessions have their agent.
     public static final String AGENT = "next";

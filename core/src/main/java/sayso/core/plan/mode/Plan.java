@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.SessionKey;
 
-/// The plan mode of one agent's session: where it stands, and the plan it has. A value; whoever changes it
-/// writes the next one.
+/// The plan mode of one agent session: its state and its plan. Immutable; each change makes a new
+/// value.
 ///
 /// @param entered whether Sayso's own plan mode was entered, so that its gate holds while the plan is open;
 ///     false where the agent proposed a plan by a dialog of its own

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// What changing a plan came to.
+/// The result of changing a plan.
 public sealed interface PlanChangeResult {
     /// It stands so now.
     ///

@@ -10,8 +10,9 @@ import sayso.core.plan.text.PlanText;
 import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
 
-/// The way to plan mode for every door, whether its store is in reach of this process or behind a hub. A
-/// plan whose approval was answered is settled by whoever looks first. Each call is one transaction.
+/// The port to plan mode for every door, whether the store is in reach of this process or behind a
+/// hub. The first reader after a plan's approval was answered settles the plan. Each call is one
+/// transaction.
 public interface PlanDesk {
     /// How a session stands now; off where it never planned.
     Plan look(SessionKey session);

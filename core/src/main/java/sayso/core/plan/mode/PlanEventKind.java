@@ -3,7 +3,7 @@ package sayso.core.plan.mode;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What happened to a plan, as its history and the log name it.
+/// The kind of an event in a plan's history and in the log.
 public enum PlanEventKind {
     ENTERED,
     PROPOSED,

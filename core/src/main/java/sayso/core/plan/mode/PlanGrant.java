@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.SessionKey;
 
-/// What a person allows agents to do while they plan.
+/// A person's permission for agents to use something while they plan.
 ///
 /// @param owner whose agents
 /// @param scope where it holds: `project` or `session`

@@ -1,6 +1,6 @@
 package sayso.core.plan.mode;
 
-/// The line that says wherever a session is shown how its plan mode stands.
+/// Renders the line that shows a session's plan mode, wherever the session is shown.
 public final class PlanHeader {
     private static final String ON = "Plan Mode: ON";
 

@@ -2,8 +2,9 @@ package sayso.core.plan.mode;
 
 import sayso.core.session.SessionKey;
 
-/// Says beside the store which sessions are held by plan mode, where agents' hooks look before they start anything:
-/// a hook that reaches neither hub nor store refuses what it cannot judge while its session is marked.
+/// Marks outside the store which sessions plan mode holds. Agents' hooks check the mark before they
+/// start anything: a hook that reaches neither hub nor store refuses what it cannot judge while its
+/// session is marked.
 public interface PlanMarker {
     /// For stores whose agents run elsewhere.
     PlanMarker NONE =

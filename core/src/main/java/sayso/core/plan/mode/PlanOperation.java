@@ -25,7 +25,8 @@ import sayso.core.plan.text.PlanText;
 import sayso.core.plan.text.StepMark;
 import sayso.core.session.SessionKey;
 
-/// One unit of work on one session's plan. It begins with what was answered meanwhile.
+/// An operation on one session's plan, inside a transaction. It first settles what was answered in
+/// the meantime.
 final class PlanOperation {
     private static final Actor.Rule PLAN = new Actor.Rule("plan");
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import sayso.core.plan.text.PlanText;
 
-/// One text of a session's plan, and how its steps stand.
+/// A version of a plan's text, with the state of its steps.
 ///
 /// @param number counts the texts, from 1; 0 while there is none
 /// @param title what follows `Plan:`, or empty

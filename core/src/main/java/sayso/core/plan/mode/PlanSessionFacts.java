@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// What was seen of the session that a plan is of.
+/// Facts observed about the session of a plan.
 ///
 /// @param folder it works in, or null where it never said
 /// @param gateHeardAt when a hook of it last asked whether a tool may be used; null where none ever did,

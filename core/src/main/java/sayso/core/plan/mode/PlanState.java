@@ -3,7 +3,7 @@ package sayso.core.plan.mode;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Where an agent's session stands with its plan.
+/// The state of plan mode in an agent's session.
 public enum PlanState {
     /// The session works as ever.
     OFF,

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.core.plan.text.WrittenStep;
 
-/// One step of a session's plan and how it stands.
+/// A step of a session's plan, with its state.
 ///
 /// @param number the agent's own
 /// @param text all of it

@@ -3,7 +3,8 @@ package sayso.core.plan.mode;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What is known of one step. That it is done is the agent's claim, which a person may take back.
+/// The reported state of one step. That a step is done is the agent's claim, which a person may
+/// take back.
 public enum PlanStepState {
     OPEN,
     CLAIMED,

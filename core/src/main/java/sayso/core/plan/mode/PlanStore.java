@@ -2,7 +2,7 @@ package sayso.core.plan.mode;
 
 import java.util.function.Function;
 
-/// The port to whatever keeps plans. Safe for use by many threads, and by many processes where it is a
+/// Port to the storage of plans. Safe for use by many threads, and by many processes where it is a
 /// database. Every method may throw `StoreException`.
 public interface PlanStore {
     /// Looks without taking a turn of writing; nothing may be saved.

@@ -11,7 +11,7 @@ import sayso.core.decision.DecisionTransaction;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 
-/// Plans inside one unit of work, beside the decisions that approve them. It knows no rule.
+/// A transaction on plans and the decisions that approve them. It knows no rules.
 public interface PlanTransaction {
     /// The store's clock.
     Instant now();

@@ -13,7 +13,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 
-/// What a person said of a proposed plan.
+/// A person's verdict on a proposed plan.
 public sealed interface PlanVerdict {
     /// It is to be carried out.
     ///

@@ -8,7 +8,7 @@ import sayso.core.plan.mode.PlanVerdict.SentBack;
 import sayso.core.plan.mode.PlanVerdict.StepWord;
 import sayso.core.plan.mode.PlanVerdict.Unsaid;
 
-/// What becomes of a proposed plan by a person's verdict on it.
+/// Determines what becomes of a proposed plan after a person's verdict.
 final class PlanVerdictRules {
     private PlanVerdictRules() {}
 

@@ -11,7 +11,7 @@ import sayso.core.plan.mode.PlanVerdict.SentBack;
 import sayso.core.plan.mode.PlanVerdict.StepWord;
 import sayso.core.plan.mode.PlanVerdict.Unsaid;
 
-/// A person's verdict on a plan as the agent is told of it.
+/// Words a person's verdict on a plan for the agent.
 public final class PlanVerdictText {
     /// How an agent tells how far it is.
     public static final String MARKS =

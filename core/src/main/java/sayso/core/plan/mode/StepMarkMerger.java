@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.plan.text.StepMark;
 
-/// What an agent says of its steps, applied to the plan that it carries out. Nothing it says is lost: what
-/// fits no step is a remark.
+/// Applies an agent's reports on its steps to the plan it is carrying out. Nothing is lost: a
+/// report that fits no step becomes a remark.
 final class StepMarkMerger {
     private PlanRevision revision;
     private final List<Said> said = new ArrayList<>();

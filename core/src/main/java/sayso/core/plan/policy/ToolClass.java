@@ -3,7 +3,7 @@ package sayso.core.plan.policy;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What kind of tool it is, as far as plan mode cares.
+/// The class of a tool, as far as plan mode is concerned.
 public enum ToolClass {
     /// It changes nothing but the agent's own notes.
     ALLOW,

@@ -16,7 +16,7 @@ import sayso.core.plan.shell.SecretPathJudge;
 import sayso.core.plan.shell.ShellContext;
 import sayso.core.plan.shell.ShellGate;
 
-/// Whether an agent may use a tool while it plans. What is not known is asked for.
+/// Decides whether an agent may use a tool while it plans. An unknown tool is put to a person.
 public final class ToolPolicy {
     /// What the name of a grant for a whole tool begins with.
     public static final String TOOL = CustomRule.TOOL;

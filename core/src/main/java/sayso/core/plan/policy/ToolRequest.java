@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// A tool that an agent is about to use, as far as it matters.
+/// A tool call that an agent is about to make, reduced to what plan mode judges.
 ///
 /// @param agent as in `install`
 /// @param tool as the agent calls it

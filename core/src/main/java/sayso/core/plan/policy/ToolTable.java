@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The table of tools that comes with the product.
+/// The table of tools that is packaged with the product.
 final class ToolTable {
     private static final String FILE = "tools.txt";
     private static final String PLANS = "plans";

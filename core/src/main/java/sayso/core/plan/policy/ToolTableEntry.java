@@ -2,7 +2,7 @@ package sayso.core.plan.policy;
 
 import java.util.List;
 
-/// A line of the table of tools, which says at its head what its words mean.
+/// A line of the table of tools. The head of the table explains its words.
 ///
 /// @param word what holds for the tools: a verdict, or what their names are
 /// @param names of tools, of a folder, or what stands before names

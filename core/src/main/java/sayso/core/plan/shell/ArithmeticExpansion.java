@@ -3,7 +3,8 @@ package sayso.core.plan.shell;
 import java.util.List;
 import java.util.Optional;
 
-/// What a shell works out in the words of its own commands: a place in an array is a sum, and a sum can run commands.
+/// Judges the arithmetic that shells evaluate in the arguments of their own commands: an array
+/// subscript is arithmetic, and arithmetic can run commands.
 final class ArithmeticExpansion {
     private static final GateJudgment COMPARED =
             GateJudgment.ask(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.plan.shell.VerbRule.Trait;
 
-/// What giving values to parameters means.
+/// Judges assignments to shell parameters.
 final class AssignmentJudge {
     private static final GateJudgment UNNAMED =
             GateJudgment.ask("the name of a parameter is put in");

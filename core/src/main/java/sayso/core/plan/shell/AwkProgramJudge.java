@@ -3,7 +3,7 @@ package sayso.core.plan.shell;
 import java.util.List;
 import java.util.Set;
 
-/// Whether a program for awk only prints. What is not understood is asked.
+/// Judges whether an awk program only prints. A program that is not understood is put to a person.
 final class AwkProgramJudge {
     private static final Set<String> PRINTS = Set.of("print", "printf");
 

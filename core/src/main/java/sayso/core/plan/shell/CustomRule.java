@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 import java.util.List;
 
-/// One entry of a setting that widens or narrows what agents may do while they plan.
+/// A custom rule: an entry of a setting that widens or narrows what agents may do while they plan.
 ///
 /// @param text as it stands in the setting: the first words of a command, as in `make lint`, or a tool behind
 ///     `tool:`, whose `*` at the end stands for any characters

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a person's settings and a project's add to the tables that come with the program. What is denied
-/// beats what is allowed, whoever says so.
+/// The rules that the settings of a person and a project add to the packaged tables. A denial beats
+/// an allowance, whichever settings they come from.
 public record CustomRuleSet(List<CustomRule> allow, List<CustomRule> deny) {
     public static final CustomRuleSet NONE = new CustomRuleSet(List.of(), List.of());
 

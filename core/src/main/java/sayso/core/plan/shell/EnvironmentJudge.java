@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Whether what a command is given has it show the whole environment. One variable that is named may be seen.
+/// Judges whether a command's arguments make it show the whole environment. Showing one named
+/// variable is allowed.
 final class EnvironmentJudge {
     private static final GateJudgment SHOWN =
             GateJudgment.ask("it shows the whole environment, secrets included; name one variable");

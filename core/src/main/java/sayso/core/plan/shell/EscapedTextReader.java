@@ -1,6 +1,6 @@
 package sayso.core.plan.shell;
 
-/// The text between `$'` and `'`, where a backslash names characters.
+/// Reads the text between `$'` and `'`, in which a backslash introduces a character escape.
 final class EscapedTextReader {
     private static final int OCTAL = 8;
     private static final int HEX = 16;

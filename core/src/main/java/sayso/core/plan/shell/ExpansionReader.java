@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads what begins with a dollar sign, a backquote, or `<(`.
+/// Reads the expansions that begin with a dollar sign, a backquote, or `<(`.
 final class ExpansionReader {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final String SPECIAL = "?#$!@*-0123456789";

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// What a verb's flag does.
+/// The rule of one flag of a verb.
 ///
 /// @param value whether a value belongs to it
 /// @param judgment what it means that it is there

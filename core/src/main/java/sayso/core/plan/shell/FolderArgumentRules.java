@@ -2,7 +2,7 @@ package sayso.core.plan.shell;
 
 import java.util.List;
 
-/// Where a command works.
+/// Checks whether a folder argument keeps a command inside the current folder.
 final class FolderArgumentRules {
     static final GateJudgment ELSEWHERE =
             GateJudgment.ask("it works in another folder, whose settings may run programs");

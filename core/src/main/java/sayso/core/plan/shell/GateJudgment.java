@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// A verdict that explains itself.
+/// A verdict with its reason.
 ///
 /// @param reason why, as a clause that can follow a colon; empty where it is allowed
 /// @param part the piece of the line that it is about; empty where it is allowed

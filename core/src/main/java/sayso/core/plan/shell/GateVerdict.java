@@ -2,7 +2,7 @@ package sayso.core.plan.shell;
 
 import java.util.Locale;
 
-/// What becomes of a command while a plan is made, from the mildest to the worst.
+/// The verdict on a command while an agent plans, from the mildest to the worst.
 public enum GateVerdict {
     /// It only looks.
     ALLOW,

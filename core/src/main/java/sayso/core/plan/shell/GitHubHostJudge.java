@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Whether a command speaks to a host of GitHub that somebody else may have named: a token for any other host goes there.
+/// Judges whether a GitHub command talks to another host than github.com, which would then receive
+/// a token.
 final class GitHubHostJudge {
     private static final GateJudgment OTHER =
             GateJudgment.ask("it may send a token to another host than github.com");

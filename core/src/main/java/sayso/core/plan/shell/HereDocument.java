@@ -3,7 +3,7 @@ package sayso.core.plan.shell;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A text that begins on the line below its command.
+/// A here-document: text that begins on the line below its command.
 final class HereDocument {
     private final String end;
     private final boolean literal;

@@ -3,7 +3,7 @@ package sayso.core.plan.shell;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// A place in a line, and the here-documents whose bodies are still to come.
+/// A position in a line, with the here-documents whose bodies are still to come.
 final class LineCursor {
     /// Deeper ones are nobody's work.
     private static final int DEEPEST = 40;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What the parameter of a loop holds in each of its rounds, where that is certain: the loop goes through plain
-/// words, and nothing in its body can give the parameter another value.
+/// Computes the value of a loop's parameter in each round, where that is certain: the loop runs
+/// over plain words, and nothing in its body can assign the parameter.
 final class LoopValues {
     /// A loop with more words is judged without looking at them.
     private static final int MOST = 16;

@@ -3,8 +3,8 @@ package sayso.core.plan.shell;
 import java.util.List;
 import java.util.Map;
 
-/// Flags of commands whose words are not taken apart: several may stand behind one hyphen, and GNU programs take the
-/// beginning of a long one for all of it.
+/// Judges the flags of commands whose words are not parsed: several may be joined behind one
+/// hyphen, and GNU programs accept a prefix of a long one.
 final class LooseFlagJudge {
     private LooseFlagJudge() {}
 

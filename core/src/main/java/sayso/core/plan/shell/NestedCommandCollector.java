@@ -3,7 +3,7 @@ package sayso.core.plan.shell;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Every command in a script, those in substitutions, texts and redirections too.
+/// Collects every command in a script, including those in substitutions, texts and redirections.
 final class NestedCommandCollector
         implements ShellCommand.Cases<NestedCommandCollector>,
                 Redirection.Cases<NestedCommandCollector>,

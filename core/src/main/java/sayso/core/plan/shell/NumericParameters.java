@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Which parameters certainly hold numbers. A sum works out whatever text a parameter holds, and such a
-/// text can run commands.
+/// Determines which shell parameters certainly hold numbers. Arithmetic evaluates any text that a
+/// parameter holds, and such a text can run commands.
 final class NumericParameters {
     private final Set<String> numbers = new HashSet<>();
     private final Set<String> others = new HashSet<>();

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.plan.shell.FlagRule.Value;
 import sayso.core.plan.shell.VerbRule.Trait;
 
-/// One command's words, taken apart by the rule of its verb into flags, their values, and operands.
+/// The words of one command, parsed by the rule of its verb into flags, their values, and operands.
 final class ParsedCommand {
     static final GateJudgment MAY_BE_FLAG =
             GateJudgment.ask("what is put in may turn out to be a flag");

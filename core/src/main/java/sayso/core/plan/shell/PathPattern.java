@@ -3,7 +3,8 @@ package sayso.core.plan.shell;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A path as far as a word tells it: names, names with what a shell fills in from files, and what nobody knows.
+/// A path as far as a word reveals it: literal names, names with wildcards that the shell expands,
+/// and unknown ones.
 ///
 /// @param names from the root on; `ANY` for one that may be several, or part of one, and ends what is known
 record PathPattern(List<String> names) {

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.plan.shell.VerbRule.Trait;
 
-/// The command behind a wrapper that puts its input into the place of a text: a word with that text is not known.
+/// The command run by a wrapper that puts its input in place of a placeholder, as `xargs -I` does.
+/// A word that contains the placeholder is not known.
 final class PlaceholderCommand {
     private static final String LONG = "--replace";
 

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which paths may lead to what a process holds: its environment, its memory, and what it has open.
+/// Detects paths that may lead to what a process holds: its environment, its memory, and its open
+/// files.
 final class ProcessPathMatcher {
     /// Where a system shows its processes, directly or by links.
     private static final List<String> SYSTEM = List.of("proc", "dev");

@@ -2,7 +2,7 @@ package sayso.core.plan.shell;
 
 import java.util.Set;
 
-/// What a program is called, wherever a system keeps it.
+/// Reduces a program's path to its name where the folder is one in which systems keep programs.
 final class ProgramName {
     /// Where a system keeps its programs; the same names elsewhere are other programs.
     private static final Set<String> FOLDERS =

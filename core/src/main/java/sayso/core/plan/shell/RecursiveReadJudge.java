@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Commands that read all files below a folder, hidden ones too, and those that name them all for others to read.
+/// Judges commands that read all files below a folder, hidden ones included, and those that list
+/// them for others to read.
 final class RecursiveReadJudge {
     private static final Set<String> GREPS =
             Set.of("grep", "egrep", "fgrep", "zgrep", "zcat", "diff");

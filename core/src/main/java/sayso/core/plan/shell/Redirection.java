@@ -1,6 +1,6 @@
 package sayso.core.plan.shell;
 
-/// Where a command reads from or writes to.
+/// A redirection of a command's input or output.
 sealed interface Redirection {
     /// What becomes of each kind of redirection, as `WordPiece.Cases`.
     interface Cases<T> {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads where a command's input comes from and where its output goes.
+/// Reads redirections of a command's input and output.
 final class RedirectionReader {
     private static final List<String> OPERATORS =
             List.of("&>>", "&>", "<>", "<&", ">>", ">&", ">|", ">!", ">", "<");

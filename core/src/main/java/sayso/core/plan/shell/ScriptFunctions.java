@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The functions of a script that certainly stand for their names: written once, at the top, where nothing decides
-/// whether they are defined. All others leave a name what it is without them.
+/// The functions of a script that certainly stand for their names: defined once, at the top level,
+/// where nothing decides whether they are defined. Any other name keeps its meaning without
+/// functions.
 final class ScriptFunctions {
     /// A script whose functions call each other more often is nobody's work.
     private static final int MOST = 200;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Judges all that a line runs, and keeps the worst.
+/// Judges every command that a line runs and keeps the worst judgment.
 final class ScriptJudge
         implements ShellCommand.Cases<GateJudgment>,
                 Redirection.Cases<GateJudgment>,

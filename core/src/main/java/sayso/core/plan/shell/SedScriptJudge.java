@@ -1,6 +1,6 @@
 package sayso.core.plan.shell;
 
-/// Whether a program for sed only prints. What is not understood is asked.
+/// Judges whether a sed script only prints. A script that is not understood is put to a person.
 final class SedScriptJudge {
     private final String text;
     private int at;

@@ -2,7 +2,7 @@ package sayso.core.plan.shell;
 
 import java.util.Optional;
 
-/// A word as far as it is known before the shell puts it together.
+/// A word of a command as far as its value is known before the shell expands it.
 sealed interface ShellArgument {
     /// As it is written.
     String source();

@@ -2,7 +2,7 @@ package sayso.core.plan.shell;
 
 import java.util.List;
 
-/// What a line for the shell says to do.
+/// The syntax tree of a shell line.
 sealed interface ShellCommand {
     /// What becomes of each kind of command, as `WordPiece.Cases`.
     interface Cases<T> {

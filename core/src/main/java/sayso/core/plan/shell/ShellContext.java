@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What a line for the shell does not say itself: where it runs, and what is there.
+/// The context of a shell line that the line itself does not reveal: where it runs, and which files
+/// are there.
 public interface ShellContext {
     /// Nobody knows where it runs.
     ShellContext UNKNOWN = new UnknownShellContext();

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Set;
 
-/// Judges lines for the shell while a plan is made. Safe for use by many threads.
+/// Judges shell lines while an agent plans. Safe for use by many threads.
 public final class ShellGate {
     /// A longer line is no look at anything.
     public static final int LONGEST = 10_000;

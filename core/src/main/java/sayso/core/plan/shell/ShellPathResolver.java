@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where a path leads as a shell reads it: `~`, braces, and the parameters that name well-known places.
+/// Resolves paths as a shell reads them: `~`, braces, and the parameters that name well-known
+/// folders.
 final class ShellPathResolver {
     /// A longer word names no file.
     private static final int LONGEST = 4_096;

@@ -3,7 +3,7 @@ package sayso.core.plan.shell;
 import java.util.List;
 import java.util.Optional;
 
-/// One word of a command, not yet put together.
+/// A word of a command, before expansion.
 ///
 /// @param source as it is written
 record ShellWord(List<WordPiece> pieces, String source) {

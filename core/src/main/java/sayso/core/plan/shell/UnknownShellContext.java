@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A place of which nothing is known but what places are called everywhere.
+/// A context of which nothing is known but the folder names that are the same everywhere.
 record UnknownShellContext() implements ShellContext {
     @Override
     public Optional<Path> folder() {

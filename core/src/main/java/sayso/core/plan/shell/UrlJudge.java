@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Whether addresses only say what to fetch: those of some kinds speak to any service.
+/// Judges whether URLs only name something to fetch: URLs of some schemes talk to any service.
 final class UrlJudge {
     private static final List<String> KINDS = List.of("http://", "https://", "ftp://");
 

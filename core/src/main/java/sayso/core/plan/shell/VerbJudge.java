@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import sayso.core.plan.shell.VerbRule.Operands;
 import sayso.core.plan.shell.VerbRule.Trait;
 
-/// Judges one command by its verb, and whatever it runs in turn.
+/// Judges one command by its verb, and in turn every command it runs.
 final class VerbJudge {
     /// They run a command in the folder of what is found.
     private static final Set<String> DIRECTED = Set.of("-execdir", "-okdir");

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What the table says about a verb, or about a verb with its subcommands.
+/// The rule of the table for a verb, or for a verb with its subcommands.
 ///
 /// @param path the verb, then its subcommands
 /// @param stance how it is judged

@@ -16,7 +16,7 @@ import sayso.core.plan.shell.VerbRule.Operands;
 import sayso.core.plan.shell.VerbRule.Stance;
 import sayso.core.plan.shell.VerbRule.Trait;
 
-/// One verb's rule, clause by clause.
+/// Builds a verb's rule, clause by clause.
 final class VerbRuleBuilder {
     private final List<String> path;
     private final Function<List<String>, @Nullable VerbRule> others;

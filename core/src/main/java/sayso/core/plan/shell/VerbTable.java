@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The verbs that are known, and the names of parameters that mean something to programs. What the table says
-/// about a verb is read when somebody asks for it: a line for the shell has few verbs, and the table hundreds.
+/// The known verbs, and the names of parameters that programs act on. A verb's rule is parsed on
+/// first use: a shell line has few verbs, and the table hundreds.
 final class VerbTable {
     private final Map<String, Clauses> written;
     private final Set<String> parents = new HashSet<>();

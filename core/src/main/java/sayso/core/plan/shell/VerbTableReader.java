@@ -10,9 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads a table of verbs. A line at the margin names verbs, `git log, git show`; indented lines below it
-/// are clauses, such as `flags -n -k= --color?=` or `refuse -o=: writes a file; drop`. The file's own head
-/// lists them all.
+/// Parses a table of verbs. A line without indentation names verbs, `git log, git show`; indented
+/// lines below it are clauses, such as `flags -n -k= --color?=` or `refuse -o=: writes a file;
+/// drop`. The head of the file lists them all.
 final class VerbTableReader {
     private static final String OWN = "shell-verbs.txt";
     private static final String ENVIRONMENT = "environment";

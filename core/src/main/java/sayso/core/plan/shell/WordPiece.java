@@ -2,7 +2,7 @@ package sayso.core.plan.shell;
 
 import java.util.List;
 
-/// A piece of a word, as the shell takes it apart.
+/// A piece of a word, as the shell parses it.
 sealed interface WordPiece {
     /// What becomes of each kind of piece. A switch over kinds would be as exhaustive, but the first of them in a
     /// process makes Java write a class, which costs a hook more than all its judging.

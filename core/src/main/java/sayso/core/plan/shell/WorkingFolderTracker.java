@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Every folder in which a command of the line may run. A shell that cannot go somewhere stays where it is, and
-/// nothing says which of two ways it takes: where it went once, it may be from then on.
+/// Tracks every folder in which a command of the line may run. A `cd` that fails leaves the shell
+/// where it is, and the line does not tell which of the two happened: a folder that may have been
+/// entered stays possible from then on.
 final class WorkingFolderTracker {
     /// A line that may be in more places is nobody's work.
     private static final int MOST = 32;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The lines of a Markdown text with what each one is, as far as plans care.
+/// Parses a Markdown text into lines and list items, as far as plans need it.
 final class MarkdownLines {
     private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}|~{3,})(.*)");
     private static final Pattern HEADING =

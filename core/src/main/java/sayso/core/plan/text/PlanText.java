@@ -9,8 +9,9 @@ import sayso.core.decision.FieldDigest;
 import sayso.core.plan.text.MarkdownLines.Item;
 import sayso.core.plan.text.MarkdownLines.Line;
 
-/// A plan as it was written: numbered steps below a line that reads `Plan`, `Plan:` or `Plan: title`,
-/// whatever marks make it a heading. Numbers, words and short steps stay as they are.
+/// A plan as the agent wrote it: numbered steps below a line that reads `Plan`, `Plan:` or `Plan:
+/// title`, with any markup that makes it a heading. Numbers, wording and short steps are kept
+/// unchanged.
 ///
 /// @param title what follows `Plan:`, or empty
 /// @param text the whole section, from its header to its last line

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What an agent says of one step: `[DONE:n]`, `[SKIP:n why]`, `[FAILED:n why]`.
+/// An agent's report on one step: `[DONE:n]`, `[SKIP:n why]`, `[FAILED:n why]`.
 ///
 /// @param step the number it names, whether or not there is such a step
 /// @param note why, or empty

@@ -2,7 +2,7 @@ package sayso.core.plan.text;
 
 import static java.util.Objects.requireNonNull;
 
-/// One step as the agent wrote it.
+/// A step of a plan as the agent wrote it.
 ///
 /// @param number the agent's own, or counted where it numbered every step alike
 /// @param text all of it, the lines below its item included

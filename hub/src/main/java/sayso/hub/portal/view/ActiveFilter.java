@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// What a list is filtered by.
+/// Active filter of a list, with the link that removes it.
 ///
 /// @param address the page without it
 public record ActiveFilter(String label, String address) {}

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// That a person is away, for the top of a page.
+/// Banner that says that the person is away.
 ///
 /// @param sentence what it means; empty while nobody is away
 /// @param canReturn whether it is the visitor, who can say here that they are back

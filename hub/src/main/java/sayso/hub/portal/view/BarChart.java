@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Bars, each with its label and its value.
+/// Bar chart: each bar with its label and its value.
 ///
 /// @param name what the picture shows, for whoever does not see it
 public record BarChart(String name, List<Bar> bars) {

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Several decisions that are answered together.
+/// Contents of the page that answers several decisions together.
 ///
 /// @param step `choose`, `preview` or `done`
 /// @param items those that take part, or what came of each

@@ -3,7 +3,7 @@ package sayso.hub.portal.view;
 import java.time.Duration;
 import java.util.List;
 
-/// One question with everything that its page shows.
+/// Contents of the page of one decision.
 ///
 /// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty

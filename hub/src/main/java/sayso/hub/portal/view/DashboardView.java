@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// The list of decisions.
+/// Contents of the page that lists decisions.
 ///
 /// @param shelf which decisions are shown
 /// @param search what is searched for, or empty

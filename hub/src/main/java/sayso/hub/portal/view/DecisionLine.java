@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One decision in a list; empty texts are left out.
+/// Row of a decision in a list; absent texts are empty.
 ///
 /// @param due when it ends, as in `2026-01-05T10:15:30Z`, or empty
 /// @param left how long it may still wait

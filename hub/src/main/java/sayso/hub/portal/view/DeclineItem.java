@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One decision that is about to be declined, or was; empty texts are left out.
+/// Decision to be declined, or already declined; absent texts are empty.
 ///
 /// @param holds the work that goes on waiting
 /// @param result what became of it

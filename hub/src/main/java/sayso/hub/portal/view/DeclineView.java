@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// What is about to be declined, or was.
+/// Contents of the page that declines several decisions, before and after the fact.
 ///
 /// @param done whether it happened
 public record DeclineView(List<DeclineItem> items, boolean done) {}

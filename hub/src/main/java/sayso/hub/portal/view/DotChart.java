@@ -2,8 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Times as dots on one axis, a row for each group: half within the first dot, nine of ten within the
-/// second.
+/// Dot chart of durations on one axis, with a row per group: the first dot is the median, the
+/// second the 90th percentile.
 ///
 /// @param name what the picture shows, for whoever does not see it
 /// @param ticks where the axis is marked

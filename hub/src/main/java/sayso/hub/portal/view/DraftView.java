@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// What is known of what a person typed and did not send.
+/// Saved draft of an answer that was not sent.
 ///
 /// @param savedAt when it was kept, in milliseconds; 0 for never
 /// @param from where it was typed, if that was elsewhere; empty else

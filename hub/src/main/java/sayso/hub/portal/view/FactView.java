@@ -1,4 +1,4 @@
 package sayso.hub.portal.view;
 
-/// A name and a value.
+/// Label with its value.
 public record FactView(String name, String value) {}

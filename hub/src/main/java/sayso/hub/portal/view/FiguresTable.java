@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Numbers in rows, each with a name.
+/// Table of numbers with a name for each row.
 ///
 /// @param caption what they are
 /// @param head of the columns, that of the names first

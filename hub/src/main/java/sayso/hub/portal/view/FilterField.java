@@ -2,5 +2,5 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// One field that a list is filtered by.
+/// Filter field of a list.
 public record FilterField(String name, String label, List<FilterValue> values) {}

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One decision that has ended, in a list.
+/// Row of a closed decision in a list.
 ///
 /// @param ending how it ended, in words
 /// @param progress how much of a questionnaire was answered, or empty

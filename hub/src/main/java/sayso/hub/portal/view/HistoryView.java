@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// What was decided, the last first.
+/// Contents of the page of closed decisions, newest first.
 ///
 /// @param shelf which decisions are shown; empty for all
 /// @param search what is searched for, or empty

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// A question that an agent handed to a terminal.
+/// Contents of the page of a decision that was handed off to a terminal.
 ///
 /// @param command what the agent was given, without its secret; empty where no ticket opens it
 /// @param answer what a person types who was given nothing

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// A number over time, as steps.
+/// Step chart of a number over time.
 ///
 /// @param name what the picture shows, for whoever does not see it
 /// @param line the way of the line, as SVG has it

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// The open decisions beside the one that is shown.
+/// List of the open decisions next to the one shown.
 ///
 /// @param previous the address of the one before, or empty
 /// @param next the address of the one after, or empty

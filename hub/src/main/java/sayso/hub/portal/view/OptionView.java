@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One option of a question.
+/// Option of a question.
 ///
 /// @param description HTML that is safe
 /// @param preview HTML that is safe, or empty

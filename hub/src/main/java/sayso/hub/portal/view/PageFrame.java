@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import sayso.core.keyboard.KeyBinding;
 import sayso.core.keyboard.KeyScreen;
 
-/// What every page has around it.
+/// Frame around every page: title, assets, settings, banners and the strip of plans.
 ///
 /// @param title of the page, for the window
 /// @param formToken what its forms carry; empty where nobody has a session

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One session's plan in a list, or in the strip above every page.
+/// Row of one session's plan, in a list or in the strip above every page.
 ///
 /// @param path of its page
 /// @param title of the plan, or empty

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One step of a plan.
+/// Step of a plan.
 ///
 /// @param sign a box, ticked or not
 /// @param state as programs call it

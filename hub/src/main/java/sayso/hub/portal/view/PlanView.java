@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// One session's plan.
+/// Contents of the page of one session's plan.
 ///
 /// @param version another one wherever anything about any plan is otherwise
 /// @param line the same as in lists

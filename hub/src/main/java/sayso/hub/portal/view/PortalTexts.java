@@ -12,8 +12,8 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The portal's texts in one language: `words_en.properties` and its likes. A new language is a new
-/// file and a new row here.
+/// The portal's texts in one language, read from `words_en.properties` and its siblings. A language
+/// is added by its file and an entry here.
 public final class PortalTexts {
     public static final List<PortalTexts> ALL = List.of(read("en"), read("zh"));
 

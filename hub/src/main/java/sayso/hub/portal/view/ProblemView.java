@@ -2,5 +2,5 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// What went wrong, and the way out.
+/// Contents of the error page: what happened and how to proceed.
 public record ProblemView(String title, String hint, List<String> errors) {}

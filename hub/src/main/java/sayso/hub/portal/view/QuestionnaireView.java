@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// What the page of a questionnaire shows beside the topic that is open.
+/// Contents of a questionnaire around the topic that is open.
 ///
 /// @param topic the id of the topic that is open; empty on the page that shows them all
 /// @param label of that topic

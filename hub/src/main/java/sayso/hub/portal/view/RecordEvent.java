@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One line of what happened.
+/// Event in a decision's record.
 ///
 /// @param at as in `2026-01-05T10:15:30Z`
 /// @param time the same for people

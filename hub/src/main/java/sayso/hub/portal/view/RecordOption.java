@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One option as it was put, and whether it was chosen.
+/// Option in a decision's record, and whether it was chosen.
 ///
 /// @param description HTML that is safe
 /// @param remark what the agent said beside it

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Everything that is known of one decision; empty texts are left out.
+/// Contents of the page of one decision's record; absent texts are empty.
 ///
 /// @param prompt HTML that is safe
 /// @param context HTML that is safe, or empty

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// What an answer may do that nothing brings back, as a page shows it; empty texts where there is nothing.
+/// Warning that an answer cannot be undone; texts are empty where there is no such risk.
 ///
 /// @param strip what stands under the title
 /// @param mark one word, for a row of a list

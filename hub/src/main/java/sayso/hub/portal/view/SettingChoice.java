@@ -1,4 +1,4 @@
 package sayso.hub.portal.view;
 
-/// One value that a setting may take.
+/// Possible value of a setting.
 public record SettingChoice(String value, String label, boolean isChosen) {}

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// One setting as the settings page shows it.
+/// Field of one setting on the settings page.
 ///
 /// @param name as `sayso settings list` shows it
 /// @param input how it is typed: `check`, `choice`, `number` or `line`

@@ -2,5 +2,5 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Settings that belong together.
+/// Group of related settings.
 public record SettingGroup(String label, String help, List<SettingField> fields) {}

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// The page of settings.
+/// Contents of the settings page.
 ///
 /// @param notices what is wrong with the file or a variable
 /// @param trouble why nothing could be kept; empty for nothing

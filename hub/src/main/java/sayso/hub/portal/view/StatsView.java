@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// What decisions came to, in numbers.
+/// Contents of the statistics page.
 ///
 /// @param spans the stretches of time to look at
 /// @param summary how many were asked, in a sentence

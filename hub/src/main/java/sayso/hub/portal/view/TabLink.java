@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One shelf of a list.
+/// Link to one tab of a list.
 ///
 /// @param isHere whether it is the one that is shown
 /// @param count how many decisions stand on it, or empty

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// One topic of a questionnaire among the others.
+/// Tab of one topic of a questionnaire.
 ///
 /// @param answer what is said on it, in words, or empty
 /// @param source where that comes from, in words; empty where the person said it here

@@ -1,6 +1,6 @@
 package sayso.hub.portal.workspace;
 
-/// One attempt to call a tool as a page shows it.
+/// Attempt to call a tool, in the audit trail.
 ///
 /// @param by who made it, in words
 /// @param channel the door that it came through

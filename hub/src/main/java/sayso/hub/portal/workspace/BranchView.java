@@ -1,6 +1,6 @@
 package sayso.hub.portal.workspace;
 
-/// A cycle of the same analysis.
+/// Cycle of the same analysis, in the list of branches.
 ///
 /// @param hypothesis what it is to find out; empty where nobody said
 /// @param isHere whether it is the one on the page

@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// The form of one cell.
+/// Form of one cell.
 ///
 /// @param key names the cell
 /// @param title which cell it is, in words

@@ -15,7 +15,7 @@ import sayso.core.analysis.table.Judgement;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Fills in the form of the cell that is being edited.
+/// Builds the form of the cell that is being edited.
 final class CellEditViewBuilder {
     private final WhatIfCycle trial;
     private final PortalTexts words;

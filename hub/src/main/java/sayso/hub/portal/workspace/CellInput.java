@@ -1,6 +1,6 @@
 package sayso.hub.portal.workspace;
 
-/// What somebody typed into the form of a cell, as it was sent.
+/// Input in the form of a cell, as it was sent.
 ///
 /// @param seen what of the cell stood on their page
 /// @param rating what it counts with, as in `-1`; empty where none was chosen

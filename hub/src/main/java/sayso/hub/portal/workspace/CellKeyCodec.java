@@ -10,7 +10,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// How pages name a cell of the matrix, and what of it somebody saw.
+/// Encodes the keys of matrix cells on pages, and fingerprints of the content that a page showed.
 public final class CellKeyCodec {
     private static final Pattern KEY = Pattern.compile("(alt_[a-z]{1,4})\\.(obj_[0-9]{1,9})");
     private static final int LENGTH = 16;

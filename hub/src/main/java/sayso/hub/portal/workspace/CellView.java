@@ -1,6 +1,6 @@
 package sayso.hub.portal.workspace;
 
-/// One cell of the matrix as a page shows it.
+/// Cell of the consequence matrix.
 ///
 /// @param key names it, as in `alt_b.obj_2`
 /// @param rating as in `+2`, or `?`

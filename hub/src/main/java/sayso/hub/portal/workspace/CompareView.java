@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Two cycles of one analysis beside each other.
+/// Comparison of two cycles of one analysis.
 ///
 /// @param leaders who leads here and there, in words
 /// @param flips which single differences would cost a leader its place; empty where none would

@@ -15,7 +15,7 @@ import sayso.core.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Puts two cycles of one analysis beside each other.
+/// Builds the comparison of two cycles of one analysis.
 public final class CompareViewBuilder {
     private final Cycle mine;
     private final Cycle other;

@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// One of the nine components as a page shows it.
+/// Component of a cycle, one of nine, as its page shows it.
 ///
 /// @param id as in `problem_frame`
 /// @param status as in `in_progress`

@@ -18,7 +18,7 @@ import sayso.core.analysis.navigation.UnmetRequirement;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// How far the components of a cycle are, and what each still lacks.
+/// Builds the list of a cycle's components, with their progress and their missing parts.
 final class ComponentViewBuilder {
     private final Cycle cycle;
     private final PortalTexts words;

@@ -12,7 +12,7 @@ import sayso.core.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// What pages call the alternatives and objectives of one cycle.
+/// Labels of the alternatives and objectives of one cycle.
 final class CycleLabels {
     private final CycleContents contents;
     private final PortalTexts words;

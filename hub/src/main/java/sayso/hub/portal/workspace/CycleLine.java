@@ -1,6 +1,6 @@
 package sayso.hub.portal.workspace;
 
-/// A cycle in the list of cycles.
+/// Row of a cycle in the list of cycles.
 ///
 /// @param question what is decided; empty where nobody said
 /// @param status as in `active`

@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// A cycle as its page shows it.
+/// Contents of the page of a cycle.
 ///
 /// @param question what is decided; empty where nobody said
 /// @param facts who decides, until when, within which bounds

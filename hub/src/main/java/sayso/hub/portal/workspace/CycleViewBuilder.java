@@ -26,7 +26,7 @@ import sayso.core.decision.Asker;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Puts the page of a cycle together.
+/// Builds the page of a cycle from its parts.
 ///
 /// @param now by the store's clock
 /// @param ago how long ago something was, in words

@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// The list of cycles as a page shows it.
+/// Contents of the page that lists cycles.
 ///
 /// @param next the address of the next page; empty on the last
 /// @param first the address of the first page; empty on it

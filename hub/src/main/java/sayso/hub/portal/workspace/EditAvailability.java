@@ -5,7 +5,7 @@ import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleFlow;
 
-/// Whether a component takes changes of the person who looks, and why not.
+/// Editability of a component for the visitor, with the reason where it is locked.
 enum EditAvailability {
     OPEN,
     /// The cycle has ended.

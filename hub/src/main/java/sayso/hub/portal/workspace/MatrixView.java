@@ -3,8 +3,8 @@ package sayso.hub.portal.workspace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The consequence matrix as a page shows it: a column for each alternative, a row for each fundamental
-/// objective, and the totals below.
+/// Consequence matrix: a column for each alternative, a row for each fundamental objective, and the
+/// totals below.
 ///
 /// @param progress how much of it is rated, in words
 /// @param locked why no cell can be rated now; empty where they can

@@ -25,7 +25,7 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.workspace.MatrixView.Mark;
 import sayso.wire.record.VisibleText;
 
-/// Draws up the matrix of a cycle, or of what it would be.
+/// Builds the consequence matrix of a cycle, as it is or as a what-if change would make it.
 final class MatrixViewBuilder {
     private final WhatIfCycle trial;
     private final Cycle cycle;

@@ -10,7 +10,7 @@ import sayso.core.analysis.table.ObjectiveTarget;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// What is wanted, as a tree: each fundamental objective with the means that serve it.
+/// Builds the tree of objectives: each fundamental objective with the means that serve it.
 final class ObjectiveTreeBuilder {
     private ObjectiveTreeBuilder() {}
 

@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// How good the decision is: a wheel with a sector for each element, and its numbers.
+/// Decision quality: a wheel with a sector for each element, and its scores.
 ///
 /// @param verdict what it comes to, in words
 public record QualityView(String verdict, List<Sector> sectors) {

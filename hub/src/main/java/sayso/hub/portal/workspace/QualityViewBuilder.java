@@ -12,7 +12,7 @@ import sayso.core.analysis.method.DecisionQuality;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Draws how good a decision is.
+/// Builds the wheel of decision quality.
 final class QualityViewBuilder {
     private static final int FULL = 100;
     private static final double LABEL = 0.72;

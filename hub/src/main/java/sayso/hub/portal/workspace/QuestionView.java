@@ -1,6 +1,6 @@
 package sayso.hub.portal.workspace;
 
-/// A question of the analysis that waits for a person. It is answered where every decision is.
+/// Open question of the analysis. It is answered in the inbox like every decision.
 ///
 /// @param decision in the inbox
 /// @param asked when, in words

@@ -17,7 +17,7 @@ import sayso.core.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.workspace.MatrixView.Mark;
 
-/// Where the alternatives of a table stand: computed once, asked by every part of the page.
+/// Ranking of a table's alternatives, computed once for all parts of the page.
 ///
 /// @param weighted null where no weights are set
 record RankingSummary(

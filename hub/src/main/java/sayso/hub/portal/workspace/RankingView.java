@@ -3,7 +3,7 @@ package sayso.hub.portal.workspace;
 import java.util.List;
 import sayso.hub.portal.workspace.MatrixView.Mark;
 
-/// Where the alternatives stand, as a picture with its numbers.
+/// Ranking of the alternatives, as a chart with its numbers.
 ///
 /// @param verdict what it comes to, in a sentence or two
 /// @param axis where the zero of the picture is

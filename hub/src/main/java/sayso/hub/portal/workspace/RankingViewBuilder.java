@@ -13,7 +13,7 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Says and draws where the alternatives stand.
+/// Builds the ranking of the alternatives, as text and chart.
 final class RankingViewBuilder {
     private final WhatIfCycle trial;
     private final Cycle cycle;

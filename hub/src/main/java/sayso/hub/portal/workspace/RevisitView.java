@@ -1,6 +1,6 @@
 package sayso.hub.portal.workspace;
 
-/// A suggestion to look at a component again.
+/// Suggestion to revisit a component.
 ///
 /// @param component in words
 /// @param trigger what gave rise to it; empty for nothing

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import sayso.core.analysis.table.Judgement;
 
-/// Numbers as people read them on a page: with their sign, and no longer than they need to be.
+/// Formats numbers for pages: signed, and no longer than necessary.
 final class SignedNumberFormatter {
     private static final int DECIMALS = 2;
     private static final int PERCENT = 100;

@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// How much each objective matters, and how much that matters.
+/// Weights of the objectives, and how sensitive the ranking is to them.
 ///
 /// @param said how the weights came about, in words
 /// @param locked why they cannot be changed now; empty where they can

@@ -14,7 +14,7 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Shows the weights of a cycle, or those that are tried.
+/// Builds the weights of a cycle, stored or tried out.
 final class WeightsViewBuilder {
     private static final double PERCENT = 100;
 

@@ -19,8 +19,7 @@ import sayso.core.analysis.document.MarkdownBlock;
 import sayso.core.analysis.document.MarkdownSpan;
 import sayso.core.analysis.document.ParsedDocument;
 
-/// Markdown as blocks with their places. What the blocks mean is said elsewhere. Safe for use by many
-/// threads.
+/// Parses Markdown into blocks with their positions. Does not interpret the blocks. Thread-safe.
 public final class DocumentParser {
     private static final int DEEPEST = 50;
 

@@ -11,7 +11,7 @@ import org.commonmark.node.Paragraph;
 import sayso.core.analysis.document.MarkdownBlock;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// Reads lists. An entry is one text; what stands deeper has no place.
+/// Reads Markdown lists. An item is a single text; nested content is reported as foreign.
 ///
 /// @param lines of the document
 /// @param foreign takes what has no place

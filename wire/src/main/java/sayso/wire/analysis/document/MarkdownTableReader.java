@@ -5,7 +5,7 @@ import java.util.List;
 import sayso.core.analysis.document.MarkdownBlock;
 import sayso.core.analysis.document.MarkdownSpan;
 
-/// Reads tables, each row with as many cells as stand there.
+/// Reads Markdown tables; each row has the cells that it contains in the text.
 final class MarkdownTableReader {
     private MarkdownTableReader() {}
 

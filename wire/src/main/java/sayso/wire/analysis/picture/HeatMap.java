@@ -9,8 +9,8 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.Objective;
 
-/// The matrix of consequences: a cell is the darker the more it differs from the status quo, and says its
-/// rating.
+/// Draws the consequence matrix as a heat map: a cell is darker the more it differs from the status
+/// quo, and shows its rating.
 public final class HeatMap {
     private static final int LABEL = 240;
     private static final int COLUMN = 112;

@@ -1,7 +1,7 @@
 package sayso.wire.analysis.picture;
 
-/// How pictures look, by day and by night and on paper. No meaning hangs on a colour alone: every cell and
-/// bar says what it is.
+/// Style sheet of the charts, for light and dark screens and for paper. Colour never carries
+/// meaning alone: every cell and bar shows its value.
 public final class PictureStyle {
     /// A style sheet.
     public static final String CSS =

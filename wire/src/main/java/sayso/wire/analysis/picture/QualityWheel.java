@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.document.DisplayNames;
 import sayso.core.analysis.method.DecisionQuality.Element;
 
-/// The seven elements of decision quality around one point: the further out, the better. The ring is at 80,
-/// from where on an element is good enough.
+/// Draws the seven elements of decision quality around a centre: the further out, the better. The
+/// ring marks 80, the score from which an element is good enough.
 public final class QualityWheel {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;

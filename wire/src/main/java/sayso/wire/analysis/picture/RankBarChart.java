@@ -7,7 +7,8 @@ import sayso.core.analysis.document.DocumentNumberFormatter;
 import sayso.core.analysis.method.PughTotals;
 import sayso.core.analysis.table.DecisionTable;
 
-/// The totals of the alternatives, the best first; where ratings are unknown, what a total may still be.
+/// Draws the totals of the alternatives, best first; where ratings are unknown, the range that a
+/// total may still reach.
 public final class RankBarChart {
     private static final int LABEL = 240;
     private static final int BARS = 380;

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/// A picture in the making. Whatever text comes in is escaped.
+/// Builds an SVG picture. All text is escaped.
 final class SvgBuilder {
     private static final String ELLIPSIS = "…";
 

@@ -7,7 +7,7 @@ import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 import sayso.core.analysis.table.Objective;
 
-/// What pictures ask of a table: its rows and columns in play, and what each cell counts.
+/// Supplies charts with the rows and columns in play of a table, and the value of each cell.
 record TableRatings(DecisionTable table, PughTotals totals, boolean weighted) {
     static TableRatings of(DecisionTable table) {
         boolean weighted = table.objectives().stream().anyMatch(one -> one.weight() != null);

@@ -8,8 +8,9 @@ import sayso.core.analysis.method.PughTotals;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Judgement;
 
-/// What the lead of the first alternative would be if one rating were another: one step lower or higher, or
-/// anywhere in its range, and anything where nobody rated it. Those that cost the lead come first.
+/// Draws the sensitivity of the leader's margin to single ratings: each moved one step down or up,
+/// over its whole range, or, where unrated, over every rating. Ratings that would cost the lead
+/// come first.
 public final class TornadoChart {
     private static final int LABEL = 340;
     private static final int BARS = 280;

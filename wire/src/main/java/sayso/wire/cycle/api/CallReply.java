@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a call of a tool over HTTP is answered.
+/// Reply to tool calls over HTTP.
 public final class CallReply {
     private static final JsonMapper MAPPER = new JsonMapper();
 

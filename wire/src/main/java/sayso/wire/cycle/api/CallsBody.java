@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.ProblemCollector;
 
-/// The body of `POST /api/cycles/{id}/tools`: several calls, one after the other.
+/// Body of `POST /api/cycles/{id}/tools`: several calls to run in sequence.
 ///
 /// @param stops whether those behind one that fails are left out
 /// @param brief whether results of calls that went well are left out of the reply

@@ -12,8 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The members of a request's body, read one after the other; whatever is wrong with them goes to the
-/// problems.
+/// Reads the members of a request body one by one; faults go to the problems.
 final class CycleBodyReader {
     private static final JsonMapper MAPPER = new JsonMapper();
 

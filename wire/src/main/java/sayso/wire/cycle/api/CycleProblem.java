@@ -8,8 +8,7 @@ import sayso.wire.hub.ProblemDetails;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Why something about a cycle was refused: a problem as everywhere, and the same in the words of the
-/// tools.
+/// Refusal of a request about a cycle: the usual problem, with the same fault as tools report it.
 public final class CycleProblem {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Documents of cycles in replies of the HTTP API.
+/// Replies of the HTTP API about documents of cycles.
 public final class DocumentReply {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import sayso.core.analysis.tool.DocumentEdit;
 import sayso.core.decision.ProblemCollector;
 
-/// The bodies of `PUT /api/cycles/{id}/document` and of `POST …/document/parse`.
+/// Body of `PUT /api/cycles/{id}/document` and of `POST …/document/parse`.
 public final class EditBody {
     private EditBody() {}
 

@@ -15,7 +15,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Lists of tools as the interfaces of model providers take them.
+/// Writes lists of tools in the formats of model providers' APIs.
 ///
 /// @param format whose
 /// @param strict whether schemas are made such that a model cannot leave them

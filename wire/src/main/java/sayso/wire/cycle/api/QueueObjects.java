@@ -10,7 +10,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What waits in a cycle for a person: revisits and confirmations.
+/// JSON form of the items of a cycle that await a person: revisits and confirmations.
 public final class QueueObjects {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ProblemCollector;
 
-/// The body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`.
+/// Body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`.
 public record ResolveBody(boolean accepted, @Nullable String reason) {
     private static final int REASON = 500;
 

@@ -8,7 +8,7 @@ import sayso.core.analysis.cycle.ItemId;
 import sayso.core.decision.ProblemCollector;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// The body of `POST /api/cycles/{id}/confirmations/{conf}/respond`.
+/// Body of `POST /api/cycles/{id}/confirmations/{conf}/respond`.
 ///
 /// @param option the place of what was chosen, from 0; null where nothing was
 /// @param words the person's own, or why not; null where there are none

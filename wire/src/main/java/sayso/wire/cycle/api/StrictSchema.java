@@ -7,8 +7,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Schemas that a model cannot leave: every property is required, what may be left out may be null, and
-/// there are no others.
+/// Converts a schema to the strict form of model providers: every property is required, optional
+/// ones may be null, and additional properties are not allowed.
 final class StrictSchema {
     private static final Set<String> KEPT =
             Set.of(

@@ -12,7 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The body of `POST /api/cycles/{id}/tools/{name}`.
+/// Body of `POST /api/cycles/{id}/tools/{name}`.
 ///
 /// @param parameters JSON as it was sent
 /// @param remarks on members that nobody reads

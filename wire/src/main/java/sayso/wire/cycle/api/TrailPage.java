@@ -9,7 +9,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A page of the audit trail, and what was found of it.
+/// Page of the audit trail, and the result of its verification.
 public final class TrailPage {
     private static final JsonMapper MAPPER = new JsonMapper();
 

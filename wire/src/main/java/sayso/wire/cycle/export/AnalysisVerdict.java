@@ -16,7 +16,7 @@ import sayso.core.analysis.method.Screening;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 
-/// What an analysis comes to, in a few sentences for whoever has to decide.
+/// Summarises the result of an analysis in a few sentences for the decision maker.
 final class AnalysisVerdict {
     private final Cycle cycle;
     private final DecisionTable table;

@@ -4,7 +4,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.document.DocumentForm;
 import sayso.core.analysis.tool.CycleDocumentService;
 
-/// Writes cycles out. The same cycle gives the same bytes.
+/// Exports cycles. The same cycle always produces the same bytes.
 public final class CycleExport {
     private CycleExport() {}
 

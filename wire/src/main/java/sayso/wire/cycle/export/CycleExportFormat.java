@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// As what a cycle is written out.
+/// Format of an exported cycle.
 public enum CycleExportFormat {
     /// The decision document without anchors.
     MARKDOWN("text/markdown; charset=utf-8", "md"),

@@ -1,6 +1,6 @@
 package sayso.wire.cycle.export;
 
-/// What every exported page shares.
+/// Style sheet and escaping shared by all exported HTML pages.
 final class ExportHtml {
     static final String STYLE =
             """

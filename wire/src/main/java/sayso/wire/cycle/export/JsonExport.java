@@ -7,7 +7,7 @@ import sayso.wire.cycle.CycleObject;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A cycle with all that it holds, as `sayso.cycle/1`.
+/// Exports the whole state of a cycle as `sayso.cycle/1`.
 final class JsonExport {
     private static final JsonMapper MAPPER = new JsonMapper();
 
