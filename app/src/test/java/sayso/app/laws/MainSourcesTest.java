@@ -98,6 +98,19 @@ class MainSourcesTest {
     }
 
     @Test
+    void beginsTheCommentOfATypeWithTheThing() {
+        assertThat(SOURCES).flatMap(TypeCommentLaw::roundaboutIn).isEmpty();
+    }
+
+    @Test
+    void rejectsACommentThatWalksAroundTheThing() {
+        assertThat(
+                        TypeCommentLaw.roundaboutIn(
+                                JavaSources.sample("sources/RoundaboutCommentSample.java")))
+                .hasSize(2);
+    }
+
+    @Test
     void everyPackageOfEveryModuleIsNullMarked() {
         assertThat(FILES)
                 .allMatch(file -> {

@@ -14,7 +14,27 @@ final class TypeCommentLaw {
     private static final Pattern SENTENCE =
             Pattern.compile("\\s*\\p{L}*[^.]{8,}\\..*", Pattern.DOTALL);
 
+    /// Openings that walk around the thing, and words that hide who acts.
+    private static final Pattern ROUNDABOUT =
+            Pattern.compile(
+                    "(?s)\\s*(What|How|Who|Whose|Which|Where|Whether)\\b.*"
+                            + "|.*\\b(somebody|nobody|whoever)\\b.*");
+
     private TypeCommentLaw() {}
+
+    /// Comments of types, public or not, that do not begin with the thing itself.
+    static List<String> roundaboutIn(JavaSource source) {
+        List<String> found = new ArrayList<>();
+        for (Tree tree : source.unit().getTypeDecls()) {
+            String comment = source.trees().getDocComment(TreePath.getPath(source.unit(), tree));
+            if (tree instanceof ClassTree type
+                    && comment != null
+                    && ROUNDABOUT.matcher(comment.split("\n\\s*@param", 2)[0]).matches()) {
+                found.add(source.at(type) + " " + type.getSimpleName() + ": " + comment.strip());
+            }
+        }
+        return found;
+    }
 
     static List<String> missingIn(JavaSource source) {
         List<String> found = new ArrayList<>();
