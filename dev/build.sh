@@ -24,7 +24,7 @@ build_package() {
     trap 'build_unlock; exit 130' INT TERM HUP
     touch "$root/target/build-started"
     step_log=$root/target/build.log
-    (cd "$root" && JAVA_HOME=$jdk run_step 'sayso: building' mvn -B -Ddist -P '!format' -pl app -am package)
+    (cd "$root" && JAVA_HOME=$jdk MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS-}" run_step 'sayso: building' mvn -B -Ddist -P '!format' -pl app -am package)
     built=$?
     if [ "$built" = 0 ]; then
         # What is edited during the build is newer than the build.

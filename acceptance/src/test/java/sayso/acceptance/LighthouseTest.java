@@ -2,18 +2,15 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.AnalysisFixture;
-import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.LighthouseDriver;
-import sayso.acceptance.harness.PortalDriver;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.UserSandbox;
 
@@ -21,32 +18,23 @@ import sayso.acceptance.harness.UserSandbox;
 class LighthouseTest {
     private static final int ENOUGH = 95;
 
-    @TempDir private static Path folder;
-    private static ProductDriver product;
-    private static HubProcess hub;
-    private static ChromiumDriver chromium;
-    private static PortalDriver portal;
-    private static BrowserContext person;
+    @TempDir private Path folder;
+    private ProductDriver product;
+    private HubProcess hub;
 
-    @BeforeAll
-    static void start() {
+    @BeforeEach
+    void start() {
         product = new ProductDriver(UserSandbox.in(folder));
         hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
-        person = portal.profile(new Browser.NewContextOptions());
-        portal.dashboard(person);
     }
 
-    @AfterAll
-    static void stop() {
-        portal.close();
-        chromium.close();
+    @AfterEach
+    void stop() {
         hub.close();
     }
 
     @Test
-    void marksTheDashboardAndAChoiceHigh() {
+    void marksTheDashboardAChoiceAndThePagesOfAnAnalysisHigh() {
         String id =
                 product.run(
                                 "decision",
@@ -64,24 +52,23 @@ class LighthouseTest {
                         .json()
                         .path("id")
                         .asString();
+        String analysis = "/analyses/" + AnalysisFixture.cycle(hub);
 
-        marksHigh("/", "/choice/" + id, "/stats");
-    }
-
-    @Test
-    void marksThePagesOfAnAnalysisHigh() {
-        String page = "/analyses/" + AnalysisFixture.cycle(hub);
-
-        marksHigh("/analyses", page, page + "/audit");
-    }
-
-    private static void marksHigh(String... paths) {
-        LighthouseDriver lighthouse = new LighthouseDriver(product.sandbox());
-        for (String path : paths) {
-            assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
-                    .as(path)
-                    .allSatisfy((category, mark) ->
-                            assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));
+        try (LighthouseDriver lighthouse = LighthouseDriver.start(product, hub)) {
+            for (String path :
+                    List.of(
+                            "/",
+                            "/choice/" + id,
+                            "/stats",
+                            "/analyses",
+                            analysis,
+                            analysis + "/audit")) {
+                assertThat(lighthouse.marks(hub.url() + path, ENOUGH))
+                        .as(path)
+                        .containsOnlyKeys("performance", "accessibility", "best-practices")
+                        .allSatisfy((category, mark) ->
+                                assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));
+            }
         }
     }
 }

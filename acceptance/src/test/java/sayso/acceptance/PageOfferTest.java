@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.FailoverHubClient;
@@ -23,17 +26,19 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Clients that open pages are offered the portal's. That somebody opened it is no answer, and that
 /// nobody did is none either: the wait goes on until a person answers somewhere.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Execution(ExecutionMode.CONCURRENT)
 class PageOfferTest {
     private ProductDriver product;
     private HubProcess hub;
 
-    @BeforeEach
+    @BeforeAll
     void start(@TempDir Path folder) {
         product = new ProductDriver(UserSandbox.in(folder));
         hub = HubProcess.start(product);
     }
 
-    @AfterEach
+    @AfterAll
     void stop() {
         hub.close();
     }
@@ -57,14 +62,15 @@ class PageOfferTest {
 
     @Test
     void aModernClientIsOfferedThePageOverHttp() {
+        String title = "Deploy over HTTP?";
         try (FailoverHubClient agent = new FailoverHubClient(hub.agentToken(), hub)) {
-            JsonNode asked = agent.callTool(0, call("Deploy?"), pages());
-            String id = hub.waitingDecision("Deploy?");
-            assertOffered(asked, id, "Deploy?");
+            JsonNode asked = agent.callTool(0, call(title), pages());
+            String id = hub.waitingDecision(title);
+            assertOffered(asked, id, title);
 
             CompletableFuture<JsonNode> waiting =
-                    CompletableFuture.supplyAsync(() ->
-                            agent.callTool(0, again(call("Deploy?"), asked, "accept"), pages()));
+                    CompletableFuture.supplyAsync(
+                            () -> agent.callTool(0, again(call(title), asked, "accept"), pages()));
             assertThat(hub.isPending(id)).isTrue();
             hub.answer(id, "hold", "not on a Friday");
 
@@ -75,15 +81,16 @@ class PageOfferTest {
     @ParameterizedTest
     @ValueSource(strings = {"accept", "decline"})
     void aLegacyClientIsOfferedThePageWhileItsCallWaits(String action) {
+        String title = "Deploy as ever? " + action;
         try (McpPipe agent = McpPipe.open(product)) {
             ObjectNode hello = ProgramJson.object().put("protocolVersion", "2025-11-25");
             hello.set("capabilities", pages());
             hello.putObject("clientInfo").put("name", "test").put("version", "1");
             agent.result(agent.legacy("initialize", hello));
 
-            int waiting = agent.legacy("tools/call", call("Deploy?"));
+            int waiting = agent.legacy("tools/call", call(title));
             JsonNode asked = agent.asked("elicitation/create");
-            String id = hub.waitingDecision("Deploy?");
+            String id = hub.waitingDecision(title);
             JsonNode params = asked.path("params");
             assertThat(params.path("mode").asString()).isEqualTo("url");
             assertThat(params.path("url").asString()).isEqualTo(hub.url() + "/choice/" + id);
@@ -98,17 +105,18 @@ class PageOfferTest {
 
     @Test
     void whereAnswersInTheClientsFormWouldNotCountThePageIsOfferedInstead() {
+        String title = "Deploy from elsewhere?";
         UserSandbox elsewhere =
                 new UserSandbox(product.sandbox().user().resolve("elsewhere"), Map.of())
                         .workingOn(hub);
         ObjectNode both = pages();
         ((ObjectNode) both.path("elicitation")).putObject("form");
         ObjectNode request = ProgramJson.object().put("name", "provide_choice");
-        request.set("arguments", RequestFixtures.shipOrHold("Deploy?"));
+        request.set("arguments", RequestFixtures.shipOrHold(title));
         try (McpPipe agent = McpPipe.open(new ProductDriver(elsewhere))) {
             JsonNode asked = agent.result(agent.request("tools/call", request, both));
 
-            assertOffered(asked, hub.waitingDecision("Deploy?"), "Deploy?");
+            assertOffered(asked, hub.waitingDecision(title), title);
         }
     }
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.ConditionPoller;
@@ -22,6 +24,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Several decisions in one sitting, in a real terminal: paused to talk, gone on with, killed.
+@Execution(ExecutionMode.CONCURRENT)
 class TerminalSittingTest {
     /// Nothing opens by itself here, so the questions wait for whoever comes.
     /// Long enough that a slow machine sees that it can be undone.

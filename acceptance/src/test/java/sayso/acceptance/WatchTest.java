@@ -6,10 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.ConditionPoller;
@@ -23,14 +26,15 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The inbox in a real terminal, with askers in other processes.
+@Execution(ExecutionMode.CONCURRENT)
 class WatchTest {
     /// As the theme `light` paints titles, and `auto` nothing.
     private static final Pattern SITTING = Pattern.compile("Topic [123] of 3");
 
     private static final String BLUE = "[34m";
 
-    /// A number chooses, Enter sends.
-    private static final String TWO_STEPS = "{\"single_submit_mode\":false}";
+    /// A number chooses, Enter sends, and a slow machine sees that it can be undone.
+    private static final String TWO_STEPS = "{\"single_submit_mode\":false,\"undo_seconds\":10}";
 
     @TempDir Path folder;
 
@@ -154,7 +158,8 @@ class WatchTest {
     void noArrivalRedirectsAnAnswer() {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         try (McpPipe agent = McpPipe.open(product)) {
-            Thread asker = Thread.ofPlatform().unstarted(() -> askOnAndOn(agent));
+            AtomicBoolean enough = new AtomicBoolean();
+            Thread asker = Thread.ofPlatform().unstarted(() -> askOnAndOn(agent, enough));
             List<String> answered = new ArrayList<>();
             String first = product.ask("Which first?", "--urgency", "low");
             try (TmuxTerminal terminal =
@@ -176,6 +181,7 @@ class WatchTest {
                     terminal.press("Enter").shows("can take it back for");
                     answered.add(id);
                 }
+                enough.set(true);
                 join(asker);
                 terminal.shows("Sent. ").type("q");
                 assertThat(terminal.exitCode()).isZero();
@@ -285,10 +291,7 @@ class WatchTest {
     }
 
     private static boolean viewed(ProductDriver product, String id) {
-        return product.run("decision", "show", id, "--json")
-                .succeeded()
-                .stdout()
-                .contains("\"type\":\"viewed\"");
+        return product.decision(id).toString().contains("\"type\":\"viewed\"");
     }
 
     @Test
@@ -318,6 +321,7 @@ class WatchTest {
         try (HubProcess hub = HubProcess.start(there)) {
             UserSandbox here =
                     UserSandbox.in(Path.of(folder.toString(), "here"))
+                            .with("{\"undo_seconds\":10}")
                             .and("SAYSO_TOKEN", hub.personToken());
             try (TmuxTerminal terminal =
                     TmuxTerminal.open(
@@ -345,8 +349,14 @@ class WatchTest {
             terminal.shows("> \uD83D\uDFE1 med").shows("2. no");
             choose(terminal, "2", "no");
             assertThat(terminal.painted()).doesNotContain("\u001B[3", "\u001B[1m");
-            terminal.resize(36, 9).shows("Enter sends: no");
-            assertThat(terminal.screen()).doesNotContain("med");
+            terminal.resize(36, 9);
+            ConditionPoller.holds(
+                    "the list is gone and the decision is not",
+                    () -> {
+                        String small = terminal.screen();
+                        return small.contains("Enter sends: no")
+                                && !small.contains("\uD83D\uDFE1 med");
+                    });
             terminal.resize(200, 50).shows("> \uD83D\uDFE1 med").shows("\u2502 Deploy build 42?");
             terminal.press("Enter").shows("Sent. ").type("q");
             assertThat(terminal.exitCode()).isZero();
@@ -411,8 +421,8 @@ class WatchTest {
         return id.find() ? id.group(1) : "";
     }
 
-    private static void askOnAndOn(McpPipe agent) {
-        for (int i = 0; i < 300; i++) {
+    private static void askOnAndOn(McpPipe agent, AtomicBoolean enough) {
+        for (int i = 0; i < 300 && !enough.get(); i++) {
             ObjectNode request = RequestFixtures.oneOf(List.of("yes-" + i, "no-" + i));
             request.put("title", "Question " + i).put("urgency", "medium");
             ((ObjectNode) request.path("options").path(0)).put("label", "yes to " + i);

@@ -64,7 +64,8 @@ class WrongClockTest {
 
     @Test
     void closesNothingFromAHub() throws Exception {
-        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        ProductDriver product =
+                new ProductDriver(UserSandbox.in(folder).with("{\"timeout_range\": [1, 604800]}"));
         String id = asked(product);
         String later = product.ask("Now?", "--timeout=2s");
         TestProcess hub = TestProcess.start(fast(product, "hub", "--port", "0"));

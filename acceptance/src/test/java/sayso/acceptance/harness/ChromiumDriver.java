@@ -13,7 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A real browser without a window, with a new profile. Belongs to the thread that started it.
+/// A real browser without a window, with a new profile: Chromium in the form that has the engine and not the windows,
+/// which draw themselves unseen in the other one and take most of its time. Belongs to the thread that started it.
 public final class ChromiumDriver implements AutoCloseable {
     /// How it runs without a window and without calling anybody.
     static final List<String> QUIET =
@@ -62,7 +63,7 @@ public final class ChromiumDriver implements AutoCloseable {
     }
 
     static Path program() {
-        return onThePath("chromium");
+        return onThePath("chromium-headless-shell");
     }
 
     /// A new profile, with nothing in it.

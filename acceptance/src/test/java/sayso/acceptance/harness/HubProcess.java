@@ -9,13 +9,14 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// A hub of one sandbox, as a process of its own. Closing it ends it.
+/// A hub of one sandbox, as a process of its own. Closing it ends it in good order.
 public final class HubProcess implements AutoCloseable {
     private final ProductDriver product;
     private final HttpClient http =
@@ -134,10 +135,14 @@ public final class HubProcess implements AutoCloseable {
 
     /// SIGKILL, by its id; returns when it is gone.
     public void kill() {
-        ProcessHandle process = ProcessHandle.of(where.path("pid").asLong()).orElseThrow();
-        process.destroyForcibly();
-        ConditionPoller.holds("the hub is gone", () -> !process.isAlive());
+        ends(ProcessHandle::destroyForcibly);
         killed = true;
+    }
+
+    private void ends(Consumer<ProcessHandle> signal) {
+        ProcessHandle process = ProcessHandle.of(where.path("pid").asLong()).orElseThrow();
+        signal.accept(process);
+        ConditionPoller.holds("the hub is gone", () -> !process.isAlive());
     }
 
     /// Starts a new one at the same address.
@@ -195,7 +200,7 @@ public final class HubProcess implements AutoCloseable {
     public void close() {
         http.close();
         if (!killed) {
-            product.run("hub", "stop").succeeded();
+            ends(ProcessHandle::destroy);
         }
     }
 }

@@ -1,34 +1,47 @@
 package sayso.acceptance.harness;
 
-import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.options.Cookie;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/// Lighthouse, which loads a page as a phone with a slow connection does and marks what it finds.
-public final class LighthouseDriver {
+/// Lighthouse, which loads pages as a phone with a slow connection does and marks what it finds, in one browser
+/// that belongs to the person of the home.
+public final class LighthouseDriver implements AutoCloseable {
     /// This mark is made of times, and a busy computer lends some looks little of itself.
     private static final String SPEED = "performance";
 
-    private static final int LOOKS = 3;
+    private static final int LOOKS = 10;
 
-    private final UserSandbox sandbox;
+    private final TestProcess running;
+    private int lines;
 
-    public LighthouseDriver(UserSandbox sandbox) {
-        this.sandbox = sandbox;
+    private LighthouseDriver(TestProcess running) {
+        this.running = running;
+    }
+
+    public static LighthouseDriver start(ProductDriver product, HubProcess hub) {
+        ProcessBuilder run =
+                product.sandbox()
+                        .process(
+                                CheckoutPaths.newerNode().toString(),
+                                CheckoutPaths.root()
+                                        .resolve("acceptance/src/test/node/lighthouse.mjs")
+                                        .toString(),
+                                hub.portalLink(null),
+                                String.join(" ", ChromiumDriver.QUIET));
+        // why: a browser that is ended leaves files behind
+        run.environment().put("TMPDIR", product.sandbox().user().toString());
+        run.environment().put("SAYSO_TOOLS", CheckoutPaths.tools().toString());
+        run.environment().put("CHROME_PATH", ChromiumDriver.program().toString());
+        return new LighthouseDriver(TestProcess.start(run));
     }
 
     /// Its marks for a page, from 0 to 100, by category. Where speed was not enough it looks again; the best
     /// mark for speed counts, and the worst for everything else.
-    ///
-    /// @param signedIn whose cookies go along
-    public Map<String, Integer> marks(String url, BrowserContext signedIn, int enough) {
-        Map<String, Integer> marks = look(url, signedIn);
+    public Map<String, Integer> marks(String url, int enough) {
+        Map<String, Integer> marks = look(url);
         for (int look = 1; look < LOOKS && marks.getOrDefault(SPEED, 0) < enough; look++) {
-            look(url, signedIn)
+            look(url)
                     .forEach((category, mark) ->
                             marks.merge(
                                     category,
@@ -38,36 +51,20 @@ public final class LighthouseDriver {
         return marks;
     }
 
-    private Map<String, Integer> look(String url, BrowserContext signedIn) {
-        String cookies =
-                signedIn.cookies(url).stream()
-                        .map(LighthouseDriver::asHeader)
-                        .collect(Collectors.joining("; "));
-        ProcessBuilder run =
-                sandbox.process(
-                        CheckoutPaths.newerNode().toString(),
-                        CheckoutPaths.tools()
-                                .resolve("node_modules/lighthouse/cli/index.js")
-                                .toString(),
-                        url,
-                        "--quiet",
-                        "--no-enable-error-reporting",
-                        "--output=json",
-                        "--output-path=stdout",
-                        "--only-categories=performance,accessibility,best-practices",
-                        "--chrome-flags=" + String.join(" ", ChromiumDriver.QUIET),
-                        "--extra-headers=" + ProgramJson.object().put("Cookie", cookies));
-        run.environment().put("CHROME_PATH", ChromiumDriver.program().toString());
-        JsonNode report = TestProcess.start(run).closeInput().result().succeeded().json();
+    private Map<String, Integer> look(String url) {
+        running.write(url);
+        int line = lines++;
+        running.line("marks of " + url, _ -> running.lines().size() > line);
+        JsonNode report = ProgramJson.parse(running.lines().get(line));
         Map<String, Integer> marks = new TreeMap<>();
-        for (String category : List.of(SPEED, "accessibility", "best-practices")) {
-            double score = report.path("categories").path(category).path("score").asDouble();
-            marks.put(category, (int) Math.round(score * 100));
+        for (Map.Entry<String, JsonNode> mark : report.properties()) {
+            marks.put(mark.getKey(), mark.getValue().asInt());
         }
         return marks;
     }
 
-    private static String asHeader(Cookie cookie) {
-        return cookie.name + "=" + cookie.value;
+    @Override
+    public void close() {
+        running.closeInput().result();
     }
 }

@@ -1,12 +1,21 @@
 package sayso.acceptance.harness;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
+import sayso.app.Wiring;
+import sayso.app.cli.SaysoCommand;
+import sayso.app.console.ConsoleStreams;
 import tools.jackson.databind.JsonNode;
 
-/// The packaged product in one sandbox: every call is a real process.
+/// The packaged product in one sandbox: every call is a real process, but for what a test only sets up or looks up with
+/// it, a decision, which the same command line does in this process.
 public record ProductDriver(UserSandbox sandbox) {
     /// Runs `sayso` with these arguments to its end, with empty standard input.
     public ProcessResult run(String... arguments) {
@@ -46,7 +55,7 @@ public record ProductDriver(UserSandbox sandbox) {
 
     /// Asks yes or no; the decision's id.
     public String ask(String question, String... more) {
-        return run(asking(question, more)).succeeded().json().path("id").asString();
+        return here(asking(question, more)).succeeded().json().path("id").asString();
     }
 
     /// Answers with the option of this number, counted from 1, and says why.
@@ -57,7 +66,7 @@ public record ProductDriver(UserSandbox sandbox) {
 
     /// Every decision of the home, as `decision list --all` shows it; none where nothing was asked yet.
     public List<JsonNode> decisions() {
-        ProcessResult listed = run("decision", "list", "--all", "--json");
+        ProcessResult listed = here("decision", "list", "--all", "--json");
         if (listed.exitCode() == 3 && listed.stdout().contains("nothing was asked here yet")) {
             return List.of();
         }
@@ -67,7 +76,21 @@ public record ProductDriver(UserSandbox sandbox) {
 
     /// One decision, as `decision show` shows it.
     public JsonNode decision(String id) {
-        return run("decision", "show", id, "--json").succeeded().json();
+        return here("decision", "show", id, "--json").succeeded().json();
+    }
+
+    private ProcessResult here(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        ConsoleStreams console =
+                new ConsoleStreams(
+                        InputStream.nullInputStream(),
+                        new PrintStream(out, true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        try (Wiring wiring = Wiring.of(console, sandbox.environment())) {
+            int code = SaysoCommand.run(wiring, arguments);
+            return new ProcessResult(code, out.toString(UTF_8), err.toString(UTF_8));
+        }
     }
 
     /// The id of the one decision that waits, as soon as there is one.

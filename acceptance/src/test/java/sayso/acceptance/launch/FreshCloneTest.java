@@ -88,6 +88,8 @@ class FreshCloneTest {
         ProcessResult packaged =
                 run(
                         System.getenv("PATH"),
+                        "env",
+                        "MAVEN_OPTS=-XX:TieredStopAtLevel=1",
                         "mvn",
                         "-B",
                         "-q",

@@ -16,32 +16,40 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProgramJson;
 
 /// A hook that is over in a moment is answered by the hub that runs for its home, without a Java of its own;
 /// and where no hub answers it is answered all the same.
+@Execution(ExecutionMode.CONCURRENT)
 class HookRelayTest {
     private static final String STOP =
             "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\",\"cwd\":\"/srv\"}";
     private static final String HELD =
             "{\"decision\":\"block\",\"reason\":\"This turn of claude-code";
 
+    private static PackageCopy copy;
+
     @TempDir Path folder;
     private PackageCopy product;
     private Path home;
 
+    @BeforeAll
+    static void copyTheProduct(@TempDir Path whole) throws IOException {
+        copy = PackageCopy.in(whole.resolve("product"));
+    }
+
     @BeforeEach
-    void copyTheProduct() throws IOException {
+    void makeAHome() throws IOException {
         home = Files.createDirectory(folder.resolve("home"));
-        product =
-                PackageCopy.in(folder.resolve("product"))
-                        .with("SAYSO_HOME", home.toString())
-                        .with("HOME", folder.toString());
+        product = copy.with("SAYSO_HOME", home.toString()).with("HOME", folder.toString());
         Files.writeString(home.resolve("settings.json"), "{\"turn\": {\"mode\": \"strict\"}}");
     }
 

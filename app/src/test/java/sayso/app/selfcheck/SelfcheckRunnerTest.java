@@ -34,8 +34,9 @@ class SelfcheckRunnerTest {
 
     @TempDir Path folder;
 
+    /// Those for which no mutant stands that holds.
     static List<PromiseCheck> checks() {
-        return List.of(new RaceCheck(), new KillCheck(), new LostWritesCheck());
+        return List.of(new KillCheck(), new LostWritesCheck());
     }
 
     @ParameterizedTest
