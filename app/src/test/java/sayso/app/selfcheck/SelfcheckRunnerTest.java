@@ -13,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.store.sqlite.SqliteStore;
 
-/// A check turns red on a store that breaks its promise, and holds with the same seed on the store as it
-/// is. The broken stores exist only here; that the product keeps every promise is a test of the packaged
-/// one.
+/// Selfcheck turns red on a store that breaks its promise. The broken stores exist only here. With the same
+/// seed each check holds on a store that keeps it: the real one, or for the race the one whose version check
+/// is all that guards it. That the product keeps every promise is a test of the packaged one.
 class SelfcheckRunnerTest {
     private static final long SEED = 20_260_101;
     private static final SelfcheckScale SMALL =
