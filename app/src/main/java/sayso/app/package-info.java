@@ -1,4 +1,5 @@
-/// Where a process starts: the first lines of dispatch, the training run, and the wiring.
+/// The entry point of every process, its first dispatch, and the composition root. Only `Wiring`
+/// reads the system clock. `TrainingRun` prepares the start-up caches.
 @NullMarked
 package sayso.app;
 

@@ -1,4 +1,5 @@
-/// What the performance page quotes: each figure beside its baseline, measured in turns in the same run.
+/// The benchmarks behind the performance page, each with its baseline. Operation and baseline are
+/// measured in turns in the same run.
 @NullMarked
 package sayso.benchmarks;
 

@@ -1,4 +1,4 @@
-/// A conversation with a language model that has tools.
+/// A conversation with a tool-using language model: exchanges, history, and the model port.
 @NullMarked
 package sayso.chat;
 

@@ -1,4 +1,5 @@
-/// What every implementation of a port promises, as tests, and the words to write tests with.
+/// The contract tests of every port, with the fixtures, builders and assertions they share. Every
+/// implementation of a port passes them.
 @NullMarked
 package sayso.contracts;
 

@@ -1,5 +1,5 @@
-/// What an extension of Sayso compiles against, and nothing else: version 1. Adding something optional
-/// keeps the version; taking away or giving another meaning raises it.
+/// The interface that extensions compile against, version 1. Nothing else is needed. An optional
+/// addition keeps the version; a removal or a changed meaning raises it.
 @NullMarked
 package sayso.extension;
 

@@ -1,5 +1,5 @@
-/// JSON contracts told by records: the schema a model sees, a lenient reader that reports every
-/// fault at once, and validation. Knows nobody.
+/// JSON Schemas derived from records, lenient reading into records, and schema validation. The
+/// reader reports every fault at once. The module depends on no other.
 @NullMarked
 package sayso.schema;
 

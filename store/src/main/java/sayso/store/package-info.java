@@ -1,4 +1,6 @@
-/// What both databases share: SQL over plain JDBC, one class per table, migrations.
+/// The SQL that both databases share: tables, queries, migrations, transactions and the JDBC
+/// executor. Most classes serve one table each. A column is added by a new SQL file with its row in
+/// `Migration`.
 @NullMarked
 package sayso.store;
 

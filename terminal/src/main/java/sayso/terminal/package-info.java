@@ -1,4 +1,4 @@
-/// What every face in a terminal shares: safe text, signs, theme, and the words for times.
+/// The common parts of terminal interfaces: safe text, symbols, themes, times and outcome texts.
 @NullMarked
 package sayso.terminal;
 

@@ -1,4 +1,4 @@
-/// Commands about agents' turns and about what waits to be told to agents.
+/// The commands `decision mode` and `inject`: turn modes and message queues of agents' sessions.
 @NullMarked
 package sayso.app.agents;
 

@@ -1,4 +1,4 @@
-/// `sayso analysis`: decision analyses on the command line.
+/// The commands `analysis …`, with cycles and results formatted as text.
 @NullMarked
 package sayso.app.analysis;
 

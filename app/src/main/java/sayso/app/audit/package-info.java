@@ -1,4 +1,4 @@
-/// Looking after what was decided: the log, what is erased from it, backups.
+/// The commands `log`, `erase`, `backup` and `restore`, and the verification of the log.
 @NullMarked
 package sayso.app.audit;
 

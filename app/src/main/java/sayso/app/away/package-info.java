@@ -1,4 +1,5 @@
-/// That the person is away: no time limit runs and nothing opens until they are back.
+/// The commands `away` and `here`, and the suspension of deadlines in between. While the person is
+/// away, no deadline runs and no question opens by itself.
 @NullMarked
 package sayso.app.away;
 

@@ -1,4 +1,6 @@
-/// `sayso chat`: a person talks with a model that has the tools of Sayso.
+/// The terminal conversation of `sayso chat`: loop, typed commands, model selection and question
+/// queue. The model calls the tools of `sayso mcp` over MCP within the process, and its questions
+/// are asked at the same terminal.
 @NullMarked
 package sayso.app.chat;
 

@@ -17,7 +17,7 @@ import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
 import sayso.terminal.DurationParser;
 
-/// Command-line options that filter decisions, shared by every command that takes several.
+/// Options of `decision list` and `export` that filter decisions.
 final class FilterOptions {
     @Option(names = "--all", description = "Closed ones too.")
     boolean all;

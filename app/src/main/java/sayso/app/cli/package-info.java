@@ -1,4 +1,6 @@
-/// The commands of the command line: short verbs for people, `decision …` for programs.
+/// The table of all commands, and the commands that ask, answer, list and follow decisions. Short
+/// verbs are for people, `decision …` for programs. A command is added by its row in
+/// `CommandTable`, whichever package its class is in.
 @NullMarked
 package sayso.app.cli;
 

@@ -1,4 +1,6 @@
-/// What every command is made of: its options, what it says, and how it fails.
+/// The common parts of commands: shared options, output, failures, confirmations and result
+/// translation. `DeskResultTranslator` maps every result of the desk to an exit code, an error code
+/// and a message, in one table.
 @NullMarked
 package sayso.app.command;
 

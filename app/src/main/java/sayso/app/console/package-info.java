@@ -1,4 +1,4 @@
-/// What a command is given of the process it runs in.
+/// The process context of a command: streams, environment variables, exit codes and store policy.
 @NullMarked
 package sayso.app.console;
 

@@ -1,4 +1,4 @@
-/// The main job, played from end to end for a newcomer.
+/// The scripted demo behind `sayso demo`, played end to end in a temporary home.
 @NullMarked
 package sayso.app.demo;
 

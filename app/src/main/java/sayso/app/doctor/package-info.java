@@ -1,4 +1,5 @@
-/// Finding out what is wrong: one line per check, and the command that mends it.
+/// The command `doctor` and its probes, one per part of an installation. A probe changes nothing; a
+/// finding names the command that repairs it.
 @NullMarked
 package sayso.app.doctor;
 

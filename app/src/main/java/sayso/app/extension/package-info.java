@@ -1,4 +1,5 @@
-/// The host of extensions: loads them, gives them the person, and gives what they offer to agents.
+/// The extension host: loading, registration, calls, events, questions, and the commands
+/// `extensions …`.
 @NullMarked
 package sayso.app.extension;
 

@@ -1,4 +1,4 @@
-/// `sayso gate`: work that waits for decisions and for other work.
+/// The commands `gate …`: work items that wait for decisions and for other work.
 @NullMarked
 package sayso.app.gate;
 

@@ -1,4 +1,4 @@
-/// Where everything of one person lives, and what they set there.
+/// The person's home folder and settings: paths, private files, and values with their origin.
 @NullMarked
 package sayso.app.home;
 

@@ -1,4 +1,4 @@
-/// How a hook that an agent starts becomes an event, and how its reply gets back.
+/// The process behind `sayso hook`: arguments, payload, reply, waiting and the failure log.
 @NullMarked
 package sayso.app.hook;
 

@@ -1,4 +1,5 @@
-/// How the hub runs: one per home, in the foreground or on its own, until it is stopped or idle.
+/// The hub process and the commands `hub …`: start, lock, deadline sweep, idle shutdown. A home has
+/// one hub, in the foreground or the background, until it is stopped or idle.
 @NullMarked
 package sayso.app.hub;
 

@@ -1,5 +1,6 @@
-/// Installers: what each agent's settings need so that it can ask through Sayso, put in and taken
-/// out without touching anything else.
+/// The installers for agents: settings entries, hooks, permissions and plugins, added and removed.
+/// Entries of others stay untouched. `AgentFileCatalog` maps each agent to its files and entries,
+/// in one place.
 @NullMarked
 package sayso.app.install;
 

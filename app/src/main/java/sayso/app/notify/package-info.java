@@ -1,5 +1,5 @@
-/// How people are told of decisions where no surface of theirs is open: what is set up, and the
-/// commands about it.
+/// The notification channels of a home, and the commands `notify …`. Notices reach people where no
+/// surface of theirs is open.
 @NullMarked
 package sayso.app.notify;
 

@@ -1,4 +1,5 @@
-/// Who sits at the keyboard: a person, or an agent's own process.
+/// The test for a person at the keyboard: process ancestry, agent signatures, controlling terminal.
+/// `AnswererResolver` decides whether an answer is a person's or comes from an agent's own process.
 @NullMarked
 package sayso.app.person;
 

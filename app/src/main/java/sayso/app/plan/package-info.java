@@ -1,4 +1,4 @@
-/// `sayso plan`: what agents may do while a plan is made.
+/// The commands `plan …`: plan mode, proposals, approvals, steps, grants and command-line checks.
 @NullMarked
 package sayso.app.plan;
 

@@ -1,4 +1,4 @@
-/// The command that opens the web portal.
+/// The command `portal`, which prints a link that opens the web portal.
 @NullMarked
 package sayso.app.portal;
 

@@ -1,4 +1,4 @@
-/// The running product: its version, and the package folder it was started from.
+/// The version of the running product: its number and its package's digest.
 @NullMarked
 package sayso.app.product;
 

@@ -1,4 +1,5 @@
-/// Where the person is, and what opens there when an agent asks.
+/// Announcements of new questions where the person is: tmux, browser and desktop notifications.
+/// `OpenRule` is the table of what opens where.
 @NullMarked
 package sayso.app.reach;
 

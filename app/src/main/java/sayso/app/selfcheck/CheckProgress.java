@@ -1,6 +1,6 @@
 package sayso.app.selfcheck;
 
-/// Receives the progress of a check.
+/// Displays the progress of a check of `sayso selfcheck`.
 public interface CheckProgress {
     /// @param done of `total`
     void at(String check, long done, long total);

@@ -3,7 +3,8 @@ package sayso.app.selfcheck;
 import java.util.List;
 import sayso.app.home.Home;
 
-/// Runs a database's own integrity check.
+/// Port through which the self-check has the store of a test home examined by the database's own
+/// integrity check.
 public interface IntegrityChecker {
     /// What it found wrong with the store of a home; empty when it is sound.
     List<String> faults(Home home);

@@ -1,4 +1,4 @@
-/// Servers that this program runs.
+/// The MCP server process behind `sayso mcp`, with its launch tickets and task keys.
 @NullMarked
 package sayso.app.serve;
 

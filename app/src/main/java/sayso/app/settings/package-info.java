@@ -1,4 +1,5 @@
-/// What a person sets, on the command line.
+/// The commands `settings …`, and the settings as screens show, change and watch them. Agents may
+/// not change settings.
 @NullMarked
 package sayso.app.settings;
 

@@ -1,5 +1,5 @@
-/// Installing the product itself: its versions side by side, the link to the current one, and the
-/// home with its credentials.
+/// The installer of the product itself: versions, links, start-up caches and token files. Versions
+/// are kept side by side, with a link to the current one.
 @NullMarked
 package sayso.app.setup;
 

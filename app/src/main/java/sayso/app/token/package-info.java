@@ -1,4 +1,4 @@
-/// Commands that say who may call the hub.
+/// The commands `token …`: creation, listing and revocation of the hub's credentials.
 @NullMarked
 package sayso.app.token;
 

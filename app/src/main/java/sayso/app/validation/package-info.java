@@ -1,5 +1,4 @@
-/// Which validators look at a request here: those of the product, the home's own types, and programs of
-/// the person's own.
+/// The validators in force for a home: built-in checks, decision types and the person's programs.
 @NullMarked
 package sayso.app.validation;
 

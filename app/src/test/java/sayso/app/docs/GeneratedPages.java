@@ -44,7 +44,8 @@ public final class GeneratedPages {
                     new Page("docs/reference/mcp-tools.md", ToolsPage::text),
                     new Page("docs/reference/errors.md", MessagesPage::text),
                     new Page("docs/reference/decision-states.md", StatesPage::text),
-                    new Page("docs/reference/plan-policy.md", PolicyPage::text));
+                    new Page("docs/reference/plan-policy.md", PolicyPage::text),
+                    new Page("docs/reference/packages.md", PackagesPage::text));
 
     private GeneratedPages() {}
 

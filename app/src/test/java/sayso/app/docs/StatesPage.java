@@ -12,7 +12,8 @@ final class StatesPage {
     static String text() {
         StringBuilder page = new StringBuilder("| from \\ to |");
         List<DecisionState> states = List.of(DecisionState.values());
-        states.forEach(state -> page.append(" `").append(state.wireName()).append("` |"));
+        states.forEach(
+                decisionState -> page.append(" `").append(decisionState.wireName()).append("` |"));
         page.append("\n|---|").append("---|".repeat(states.size())).append("\n");
         for (DecisionState from : states) {
             page.append("| `").append(from.wireName()).append("` |");

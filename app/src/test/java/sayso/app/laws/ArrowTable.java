@@ -24,8 +24,9 @@ record ArrowTable(Map<String, Set<String>> rows) {
             } else if (begun && line.startsWith("|")) {
                 String[] cells = line.split("\\|", -1);
                 List<String> first = names(cells[1]);
-                if (!first.isEmpty()) {
-                    rows.put(first.get(0), new TreeSet<>(names(cells[2])));
+                if (!first.isEmpty()
+                        && rows.put(first.getFirst(), new TreeSet<>(names(cells[2]))) != null) {
+                    throw new AssertionError(first.getFirst() + " has two rows");
                 }
             } else if (!rows.isEmpty()) {
                 break;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// what checks them, and what tests that.
 class BordersTest {
     private static final Map<String, Set<String>> PACKAGES =
-            DependencyArrows.ofSources(
+            ImportArrows.ofSources(
                     SourceCheckout.mainSources().stream()
                             .filter(file -> !file.startsWith(SourceCheckout.path("benchmarks")))
                             .toList());

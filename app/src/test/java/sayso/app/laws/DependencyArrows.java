@@ -3,23 +3,14 @@ package sayso.app.laws;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Who knows whom in the code: what the compiled classes depend on, and what the sources import,
-/// since some annotations leave no trace in a class.
+/// Arrows between packages and modules as the compiled classes draw them.
 final class DependencyArrows {
-    private static final Pattern IMPORT =
-            Pattern.compile("^import (?:static )?sayso\\.([a-z_0-9.]+)\\.[A-Z]", Pattern.MULTILINE);
-    private static final Pattern PACKAGE =
-            Pattern.compile("^package sayso\\.([a-z_0-9.]+);", Pattern.MULTILINE);
-
     private DependencyArrows() {}
 
     /// Every package below the root with the packages its classes depend on, without the root's name.
@@ -35,25 +26,6 @@ final class DependencyArrows {
                 }
             }
             known.remove(from);
-        }
-        return arrows;
-    }
-
-    /// Every package of these sources with the packages it imports from.
-    static Map<String, Set<String>> ofSources(Iterable<Path> sources) {
-        Map<String, Set<String>> arrows = new TreeMap<>();
-        for (Path source : sources) {
-            String text = SourceCheckout.read(source);
-            Matcher named = PACKAGE.matcher(text);
-            if (!named.find()) {
-                throw new AssertionError(source + " is in no package of ours");
-            }
-            Set<String> known = arrows.computeIfAbsent(named.group(1), _ -> new TreeSet<>());
-            Matcher imported = IMPORT.matcher(text);
-            while (imported.find()) {
-                known.add(imported.group(1));
-            }
-            known.remove(named.group(1));
         }
         return arrows;
     }

@@ -1,4 +1,5 @@
-/// Programs that do less than any Sayso command must, started as Sayso is: how fast Java itself can be.
+/// Minimal programs that show how fast a start of Java itself can be. Each does less than any Sayso
+/// command must, and is started as Sayso is.
 @NullMarked
 package sayso.benchmarks.floor;
 

@@ -1,4 +1,4 @@
-/// The tool `questionnaire`: several questions in one sitting.
+/// The built-in extension with the tool `questionnaire`: several questions in one sitting.
 @NullMarked
 package sayso.builtin.questionnaire;
 

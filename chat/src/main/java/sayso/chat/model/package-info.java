@@ -1,4 +1,5 @@
-/// Language models of other makers, and what they are reached by.
+/// The adapter to language models: providers, model selection, HTTP transport and failure messages.
+/// LangChain4j is used here and nowhere else.
 @NullMarked
 package sayso.chat.model;
 

@@ -1,5 +1,5 @@
-/// Who may come in: credentials, tickets, and what servers over one store share to seal and to spend
-/// once.
+/// Credentials, tickets, nonces and sealing keys, with the ports that store them. Servers over one
+/// store share its keys and its used nonces.
 @NullMarked
 package sayso.core.access;
 

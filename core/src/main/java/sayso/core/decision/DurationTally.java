@@ -5,7 +5,8 @@ import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Accumulates durations, one per decision.
+/// Accumulates durations for their percentiles. A duration whose end has not happened does not
+/// count.
 final class DurationTally {
     private long[] millis = new long[16];
     private int count;

@@ -5,9 +5,10 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
-/// Decides whether a passed deadline may apply the declared default: only if the asker declared it,
-/// called every option reversible, and the person's settings allow it. Where work waits, the person
-/// must also have had fair time to look.
+/// Decides whether a deadline applies the default that the asker declared, and words why not, for
+/// the asker also in advance. Refused unless the person's settings allow it and every option is
+/// reversible; for destructive, locked and imported decisions and confirmations; and where work
+/// waits, at high urgency, or when people had less than 15 minutes.
 public final class TimeoutDefaultRules {
     static final String SETTING_IS_OFF = "the setting allow_timeout_defaults is off";
     static final Duration FAIR_TIME = Duration.ofMinutes(15);

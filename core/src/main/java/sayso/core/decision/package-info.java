@@ -1,4 +1,6 @@
-/// What an agent asked, who may answer, and what was answered: the rules every door and store keep.
+/// The domain model of decisions: questions, answers, states, rules, log, and the desk. Every door
+/// and every store keeps its rules. `QuestionMode` lists the kinds of answers, `AskRules` checks a
+/// request, and `TransitionRules` defines the moves.
 @NullMarked
 package sayso.core.decision;
 

@@ -1,4 +1,5 @@
-/// What is told to agents: messages that wait for their sessions, and whether they arrived.
+/// Notices to people and messages to agents: kinds, texts, queues, channels and delivery state.
+/// Both are delivered at least once.
 @NullMarked
 package sayso.core.delivery;
 

@@ -1,4 +1,4 @@
-/// What keys mean to a person, on every surface alike.
+/// The table of key bindings that the terminal and the portal share.
 @NullMarked
 package sayso.core.keyboard;
 

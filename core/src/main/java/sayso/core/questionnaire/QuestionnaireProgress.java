@@ -8,7 +8,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.TopicProgress;
 
-/// The progress of a questionnaire, for a row of a list: `2 of 4 answered`, `paused`.
+/// Progress of a questionnaire: topics answered, topics asked, and whether it is paused. `inWords`
+/// and `inShort` word it for a row of a list.
 ///
 /// @param answered topics with an answer of the person
 /// @param asked topics that are asked, answered or not

@@ -1,5 +1,5 @@
-/// Questionnaires as their asker sees them: put once however often they are asked, and how far they
-/// have come.
+/// Questionnaires as their asker sees them: repeated asks, progress, results and prefilled answers.
+/// A repeated ask joins the first, so that a person is asked only once.
 @NullMarked
 package sayso.core.questionnaire;
 

@@ -1,4 +1,4 @@
-/// Which surfaces people have open right now, and which sessions of agents there are.
+/// The registers of people's open surfaces and of agents' sessions, with their ports.
 @NullMarked
 package sayso.core.session;
 

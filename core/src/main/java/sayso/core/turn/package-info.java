@@ -1,4 +1,5 @@
-/// The turns of agents' sessions, and whether an agent may end one without having asked anything.
+/// Agents' turns, and the rules that let one end or hold it. A turn mode sets how strictly an agent
+/// must have asked before it stops.
 @NullMarked
 package sayso.core.turn;
 

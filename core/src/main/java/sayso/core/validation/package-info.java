@@ -1,5 +1,5 @@
-/// What a request is looked at for before it is put, beyond its form: rules that are data, explain
-/// themselves, and can be skipped one by one.
+/// The validators of a request beyond its form, and the interface for further ones. Their rules are
+/// data, explain themselves, and can be skipped one by one.
 @NullMarked
 package sayso.core.validation;
 

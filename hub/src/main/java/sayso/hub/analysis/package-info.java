@@ -1,4 +1,4 @@
-/// The tools of analyses for agents, and the HTTP API of cycles.
+/// Analyses over MCP and HTTP: offered tools, toolsets, and the routes for cycles.
 @NullMarked
 package sayso.hub.analysis;
 

@@ -1,4 +1,5 @@
-/// The HTTP API for decisions: one class per family of routes, who acts, and how errors look.
+/// The HTTP API for decisions, plans and notices: routes, acting principals and problem replies.
+/// Each class serves one family of routes.
 @NullMarked
 package sayso.hub.api;
 

@@ -8,8 +8,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.delivery.Notice;
 import sayso.wire.decision.NoticeList;
 
-/// Reads the notices of a remote hub. Only a person's credential sees them; for an agent's
-/// credential there are none.
+/// Reads from a remote hub whom it notified of which decision, and what failed. For an agent's
+/// credential, `about` finds none and `last` is refused.
 public final class RemoteNoticeClient implements AutoCloseable {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

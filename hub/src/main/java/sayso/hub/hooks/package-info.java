@@ -1,4 +1,5 @@
-/// What Sayso does when an agent calls a hook, whichever way the call came.
+/// The processing of agents' hook events: pipeline, dialog capture, plan gate and replies. It is
+/// the same for hooks that start a process and for those that call the hub.
 @NullMarked
 package sayso.hub.hooks;
 

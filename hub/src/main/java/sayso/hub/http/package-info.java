@@ -1,4 +1,4 @@
-/// The HTTP server: who may come in, the table of routes, bounds, and how every error looks.
+/// The hub's HTTP server: route table, authentication, request checks, limits and error replies.
 @NullMarked
 package sayso.hub.http;
 

@@ -1,4 +1,4 @@
-/// MCP over HTTP, as a route of the hub.
+/// The hub's route for MCP over HTTP, and state seals keyed from the store.
 @NullMarked
 package sayso.hub.mcp;
 

@@ -25,8 +25,8 @@ import sayso.hub.client.JsonPostClient;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.WebhookBody;
 
-/// Delivers a decision to another program by an HTTP POST, signed so that the receiver can verify
-/// the sender and the time.
+/// Delivers a notice to another program by an HTTP POST, signed so that the receiver can verify the
+/// sender and the time. An answer that can still be undone is left out.
 public final class WebhookChannel implements NoticeChannel {
     public static final String NAME = "webhook";
 

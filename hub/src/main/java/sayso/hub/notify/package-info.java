@@ -1,4 +1,4 @@
-/// How people are told of decisions: the sender, mail, webhooks.
+/// The sender of notices, with its channels for mail and webhooks.
 @NullMarked
 package sayso.hub.notify;
 

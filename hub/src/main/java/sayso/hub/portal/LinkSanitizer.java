@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import org.commonmark.renderer.html.UrlSanitizer;
 
-/// Allows only links to the web and to mail addresses in text of agents. Other links keep their
-/// text and lose their address.
+/// Keeps the addresses of links to the web and to mail in Markdown of agents, and drops all others,
+/// those of images too; the text of the link stays.
 final class LinkSanitizer implements UrlSanitizer {
     private static final List<String> SAFE = List.of("http://", "https://", "mailto:");
 

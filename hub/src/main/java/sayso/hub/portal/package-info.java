@@ -1,5 +1,5 @@
-/// The web portal: pages on which a person sees what agents ask, and answers. Everything here is plain
-/// forms first; what scripts add makes it live, not possible. It knows the desk and the HTTP layer.
+/// The web portal: pages, form handlers, live updates and browser sessions. Everything works with
+/// plain forms; scripts only make it live. Pages know the desk and the HTTP layer.
 @NullMarked
 package sayso.hub.portal;
 

@@ -1,4 +1,5 @@
-/// The tools agents call over MCP: thin glue between the protocol and the desk.
+/// The MCP tools for decisions, plan mode and extensions, with client profiles and instructions.
+/// They are a thin layer between the protocol and the desk.
 @NullMarked
 package sayso.hub.tools;
 

@@ -1,4 +1,4 @@
-/// Small clients: of the stdio transport, and of a server in the same process.
+/// Small MCP clients: over stdio, and for a server in the same process.
 @NullMarked
 package sayso.mcp.client;
 

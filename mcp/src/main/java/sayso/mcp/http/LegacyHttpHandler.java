@@ -20,8 +20,8 @@ import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;
 
-/// Handles messages of the legacy era: a handshake opens a session, later requests name it, and a
-/// lost connection loses no message that is still kept (2025-11-25, transports).
+/// Handles HTTP requests of the legacy era (2025-06-18 and 2025-11-25): a handshake opens a
+/// session, later requests name it, and a lost connection loses no message that is still kept.
 final class LegacyHttpHandler {
     static final String SESSION = "Mcp-Session-Id";
     private static final String LAST_EVENT = "Last-Event-ID";

@@ -1,5 +1,5 @@
-/// The streamable HTTP transport for both eras on one endpoint. It knows requests and replies as
-/// plain records; some web server carries them.
+/// The streamable HTTP transport of MCP, for both protocol eras on one endpoint. Requests and
+/// replies are plain records; any web server can carry them.
 @NullMarked
 package sayso.mcp.http;
 

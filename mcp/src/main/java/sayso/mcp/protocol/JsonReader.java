@@ -18,7 +18,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Parses untrusted JSON text into a tree, or reports why it cannot.
+/// Parses the untrusted text of an MCP message into a JSON tree, or reports with a JSON-RPC error
+/// code why it cannot.
 final class JsonReader {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

@@ -1,5 +1,5 @@
-/// The words of MCP on the wire: one record per message or part of one, read from and written to
-/// JSON by hand, for the revisions 2025-06-18, 2025-11-25 and 2026-07-28.
+/// The messages of MCP, one record each, with handwritten JSON codecs. Supported revisions are
+/// 2025-06-18, 2025-11-25 and 2026-07-28.
 @NullMarked
 package sayso.mcp.protocol;
 

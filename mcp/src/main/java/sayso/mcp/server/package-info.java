@@ -1,5 +1,5 @@
-/// A server that speaks both eras of MCP: tools are registered here, requests are sorted by era,
-/// answered, reported on and cancelled here. It never sees a byte of any transport.
+/// The MCP server for both protocol eras: features, requests, input rounds, progress and
+/// cancellation. It is independent of every transport.
 @NullMarked
 package sayso.mcp.server;
 

@@ -1,5 +1,5 @@
-/// State that travels through a client and comes back: sealed so that nobody can read or change it,
-/// bound to its caller and request, short-lived and good for one use.
+/// Sealed state that travels through an MCP client and back. A seal cannot be read or changed; it
+/// is bound to its caller and request, expires soon, and opens once.
 @NullMarked
 package sayso.mcp.state;
 

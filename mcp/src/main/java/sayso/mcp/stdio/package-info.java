@@ -1,4 +1,4 @@
-/// The stdio transport: one JSON message per line, in and out.
+/// The stdio transport of MCP: one JSON message per line, in and out.
 @NullMarked
 package sayso.mcp.stdio;
 

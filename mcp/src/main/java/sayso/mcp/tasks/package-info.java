@@ -1,5 +1,5 @@
-/// Tasks: calls that are answered later. Where they come from is a port, since a task may be the view
-/// of something durable elsewhere; tasks that live in this process are here too.
+/// Tasks of MCP, which are calls answered later: sources and in-process tasks. The source is a
+/// port, because a task may be the view of something durable elsewhere.
 @NullMarked
 package sayso.mcp.tasks;
 

@@ -1,4 +1,4 @@
-/// Cycles and the audit trail of their tools in the tables of a store.
+/// The tables of analyses: cycles, cells, documents, revisits, confirmations and the audit trail.
 @NullMarked
 package sayso.store.analysis;
 

@@ -1,4 +1,5 @@
-/// Whole stores, copied out and put back.
+/// Backup and restoration of whole stores, also from one kind of database to the other. A backup is
+/// a SQLite file, whichever database the store uses.
 @NullMarked
 package sayso.store.archive;
 

@@ -1,4 +1,5 @@
-/// Decisions in a PostgreSQL database that a team shares.
+/// The PostgreSQL store: addresses, connections, write turns, notifications, retries and health
+/// checks. Any number of computers share one database.
 @NullMarked
 package sayso.store.postgres;
 

@@ -1,4 +1,5 @@
-/// Decisions in one SQLite file that many processes use at once, without a server.
+/// The SQLite store: file, connections, write queue, commit detection, clock and schema. Many
+/// processes use one file at once, without a server.
 @NullMarked
 package sayso.store.sqlite;
 

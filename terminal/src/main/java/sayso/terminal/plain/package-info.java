@@ -1,4 +1,5 @@
-/// The plain face: labelled lines and typed answers, no redraw, nothing by colour.
+/// The plain prompt: a decision as numbered lines, answered by typing. Nothing is redrawn, and no
+/// meaning depends on colour.
 @NullMarked
 package sayso.terminal.plain;
 

@@ -1,5 +1,6 @@
-/// The rich face: a question drawn in place below the cursor, answered with single keys. States are
-/// records, what a key does and what is drawn are pure functions; only `QuestionScreen` talks.
+/// The question screen: drawn in place below the cursor, answered with single keys. States are
+/// records; key handling and drawing are pure functions. Only `QuestionScreen` does input and
+/// output.
 @NullMarked
 package sayso.terminal.screen;
 

@@ -1,6 +1,6 @@
-/// The sitting over a questionnaire: several topics, answered one at a time in any order, looked over and
-/// sent together, or paused to talk. A screen and numbered lines share what is answered so far; states are
-/// records, what a key does and what is drawn are pure functions.
+/// The questionnaire prompts, as a screen and as numbered lines. Topics are answered in any order,
+/// reviewed and sent together, or paused to talk. Both prompts share the answers so far; states are
+/// records, and key handling and drawing are pure functions.
 @NullMarked
 package sayso.terminal.sitting;
 

@@ -1,6 +1,6 @@
-/// The inbox on the whole screen: what waits in a list, one decision beside it. The state is records,
-/// what a key or a piece of news does to it and what is drawn of it are pure functions; `WatchScreen`
-/// talks with the terminal and `DeskWorker` with the desk.
+/// The full-screen inbox of `sayso watch`: a list of decisions with one shown beside it. The state
+/// is records; reducers and painters are pure functions. `WatchScreen` talks to the terminal,
+/// `DeskWorker` to the desk.
 @NullMarked
 package sayso.terminal.watch;
 

@@ -1,4 +1,4 @@
-/// Decision tables and questions about them as JSON: `sayso.case/1`, the parameters of tools, results.
+/// The JSON of decision tables: `sayso.case/1`, parameters of computing tools, and results.
 @NullMarked
 package sayso.wire.analysis;
 

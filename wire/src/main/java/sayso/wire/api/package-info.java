@@ -1,5 +1,5 @@
-/// The JSON of the HTTP API for decisions: what requests may say, read strictly with every fault told
-/// at once, and what replies say, written and read back.
+/// The bodies and replies of the HTTP API for decisions and plan mode. Requests are read strictly,
+/// with every fault reported at once; replies are written and read back.
 @NullMarked
 package sayso.wire.api;
 

@@ -2,6 +2,7 @@ package sayso.wire.beads;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -9,8 +10,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.RequestedOption;
 
-/// Parses the Markdown that another program keeps in an issue's description. Text that it does not
-/// recognise is kept as part of the context.
+/// Parses the description of a beads issue in which another program keeps a decision: question,
+/// options, the chosen one. Text that it does not recognise is kept as part of the context.
 final class ForeignMarkdown {
     private static final Pattern OPTION = Pattern.compile("### (?:\\d+\\. )?(.*)");
     private static final Pattern FACT = Pattern.compile("\\*\\*([^*:]+):\\*\\*\\s*(.*)");
@@ -18,7 +19,7 @@ final class ForeignMarkdown {
     private static final String CHOSEN = "**[CHOSEN]**";
     private static final String RECOMMENDED = "*(Recommended)*";
 
-    private final Map<String, StringBuilder> sections = new HashMap<>();
+    private final Map<String, StringBuilder> sections = new LinkedHashMap<>();
     private final List<RequestedOption> options = new ArrayList<>();
     private final Map<String, String> facts = new HashMap<>();
     private final List<String> unread = new ArrayList<>();

@@ -1,4 +1,5 @@
-/// Decisions as issues of beads: a line of JSON each, for programs that plan work.
+/// Decisions as issues of beads, one JSON line each, for export and import. Beads is a tracker for
+/// programs that plan work.
 @NullMarked
 package sayso.wire.beads;
 

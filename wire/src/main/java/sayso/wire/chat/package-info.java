@@ -1,4 +1,4 @@
-/// What `sayso chat --json` prints.
+/// The output of `sayso chat --json`.
 @NullMarked
 package sayso.wire.chat;
 

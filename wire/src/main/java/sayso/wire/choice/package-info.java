@@ -1,5 +1,5 @@
-/// What the asking tools take and return over MCP and HTTP: `provide_choice` and
-/// its companions.
+/// The arguments and results of `provide_choice` and its companions, over MCP and HTTP. Questions
+/// in the formats of other tools are translated here.
 @NullMarked
 package sayso.wire.choice;
 

@@ -1,4 +1,4 @@
-/// The JSON of `collect_decisions`: what its callers send, and what they get.
+/// The arguments, results and text form of `collect_decisions`.
 @NullMarked
 package sayso.wire.collect;
 

@@ -1,4 +1,4 @@
-/// The JSON of analyses: how calls of their tools are read and answered, how cycles are kept.
+/// The JSON of cycles and their tools: schemas, parsed calls, results and stored parts.
 @NullMarked
 package sayso.wire.cycle;
 

@@ -1,4 +1,4 @@
-/// The JSON of the command line's machine face: one shape per file, written by streaming.
+/// The JSON output of commands about decisions, one shape per file. It is written by streaming.
 @NullMarked
 package sayso.wire.decision;
 

@@ -1,5 +1,5 @@
-/// Changes to settings files that belong to others: the wanted entries go in or out, every other byte
-/// stays as it was.
+/// Edits of JSON and TOML settings files that belong to other programs. The requested entries are
+/// added or removed, and every other byte stays the same.
 @NullMarked
 package sayso.wire.edit;
 

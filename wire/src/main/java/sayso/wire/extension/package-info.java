@@ -1,4 +1,4 @@
-/// What extensions say and are told in JSON: manifests, what people trust, replies.
+/// The JSON of extensions: manifests, approvals, the list, and results of their questions.
 @NullMarked
 package sayso.wire.extension;
 

@@ -1,4 +1,5 @@
-/// What agents' hooks send and what they are answered, each agent in its own words.
+/// The payloads and replies of agents' hooks, with one dialect per agent. `HookMoment` lists the
+/// hook events, `HookAgent` the agents.
 @NullMarked
 package sayso.wire.hook;
 

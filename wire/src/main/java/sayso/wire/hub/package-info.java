@@ -1,4 +1,4 @@
-/// What the hub says over HTTP about itself and about requests it refuses.
+/// The JSON of the hub itself: health, address, log lines, portal updates and errors.
 @NullMarked
 package sayso.wire.hub;
 

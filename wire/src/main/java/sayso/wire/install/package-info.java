@@ -1,5 +1,4 @@
-/// What installing leaves behind and reports: receipts, and the JSON of `install`, `setup` and
-/// `doctor`.
+/// The reports of `install`, `setup` and `doctor`, and the receipts of changed files.
 @NullMarked
 package sayso.wire.install;
 

@@ -1,4 +1,4 @@
-/// How plan mode is written in JSON.
+/// The JSON of plan mode: tool arguments, plans, grants and verdicts on command lines.
 @NullMarked
 package sayso.wire.plan;
 

@@ -1,4 +1,4 @@
-/// How decisions leave the store to be kept elsewhere: each a record for people and for programs.
+/// The complete record of a decision for use outside the store, as data and Markdown.
 @NullMarked
 package sayso.wire.record;
 

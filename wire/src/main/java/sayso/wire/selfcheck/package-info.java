@@ -1,4 +1,4 @@
-/// What `selfcheck` writes down while it works, and what it reports.
+/// The history lines that `selfcheck` records, and its report.
 @NullMarked
 package sayso.wire.selfcheck;
 

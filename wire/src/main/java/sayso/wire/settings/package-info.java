@@ -1,4 +1,5 @@
-/// The file in which a person's settings stand.
+/// The registry of all settings, `settings.json`, and the effective values. A setting is added by
+/// its row in `SettingRegistry`.
 @NullMarked
 package sayso.wire.settings;
 

@@ -1,6 +1,6 @@
-/// How records of the core are kept as JSON text in a database, and sent to a desk elsewhere that
-/// builds the same record: written by streaming, read without regard to order, unknown
-/// fields passed over, so that a program reads what a later one wrote.
+/// The codecs for records of the core in databases and at remote desks. They write by streaming,
+/// read fields in any order and skip unknown ones, so that a program reads data written by a later
+/// version.
 @NullMarked
 package sayso.wire.stored;
 

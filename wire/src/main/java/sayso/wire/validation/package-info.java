@@ -1,5 +1,4 @@
-/// The JSON of validators: what programs of people's own are given and say, the file of decision types,
-/// what is reported of a refusal.
+/// The JSON of validators: programs' input and output, and the file of decision types.
 @NullMarked
 package sayso.wire.validation;
 

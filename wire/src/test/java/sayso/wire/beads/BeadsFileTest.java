@@ -118,6 +118,16 @@ class BeadsFileTest {
     }
 
     @Test
+    void keepsUnknownSectionsInTheirOrder() {
+        String text = "## Question\nGo?\n\n## Zeta\n1\n## Pros\n2\n## Alpha\n3\n## Mu\n4\n";
+
+        BeadsFile file = BeadsFile.read(issue("hq-2", text, "open", "decision:pending"));
+
+        assertThat(file.decisions().getFirst().decision().question().context())
+                .isEqualTo("Zeta:\n1\n\nPros:\n2\n\nAlpha:\n3\n\nMu:\n4");
+    }
+
+    @Test
     void namesWhatItCannotRead() {
         BeadsFile file =
                 BeadsFile.read(

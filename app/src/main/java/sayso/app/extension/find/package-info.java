@@ -1,4 +1,5 @@
-/// Where extensions are found, what a file must be like, and which of them a person approved.
+/// Discovery of extensions: search order, file checks, manifests, and approvals by digest. A
+/// built-in extension is added by its row in `BuiltInExtensions`.
 @NullMarked
 package sayso.app.extension.find;
 

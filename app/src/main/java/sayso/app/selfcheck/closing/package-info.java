@@ -1,4 +1,4 @@
-/// Races between the ways in which a decision can end.
+/// Races between the possible endings of a decision, and the judge of their results.
 @NullMarked
 package sayso.app.selfcheck.closing;
 

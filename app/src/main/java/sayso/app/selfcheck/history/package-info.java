@@ -1,5 +1,5 @@
-/// Histories of many clients, and the judge who says whether a store that keeps its promises could
-/// have produced them.
+/// Histories of concurrent clients, and the checker that treats decisions as write-once registers.
+/// A history passes if a store that keeps its promises could have produced it.
 @NullMarked
 package sayso.app.selfcheck.history;
 

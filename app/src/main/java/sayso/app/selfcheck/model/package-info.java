@@ -1,5 +1,5 @@
-/// Random lives of decisions, lived twice: on the store that is proven, and on the rules with nothing
-/// but memory below them.
+/// Model-based checks of the desk: random action sequences, run on a store and in memory. Both must
+/// give the same results; a failing sequence is shrunk for reading.
 @NullMarked
 package sayso.app.selfcheck.model;
 

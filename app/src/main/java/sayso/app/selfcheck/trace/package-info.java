@@ -1,4 +1,4 @@
-/// What a process wrote to its disk, recorded call by call, and what a power cut would leave of it.
+/// Recorded system calls of a writing process, and the disk states after a power cut.
 @NullMarked
 package sayso.app.selfcheck.trace;
 

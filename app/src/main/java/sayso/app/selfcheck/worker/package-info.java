@@ -1,5 +1,5 @@
-/// The processes that a self-check starts, and may kill: clients of one store that write down what
-/// they did and what they were told.
+/// The client processes of a self-check, and the points at which they are killed. Each process runs
+/// clients of one store, which record their calls and the results.
 @NullMarked
 package sayso.app.selfcheck.worker;
 

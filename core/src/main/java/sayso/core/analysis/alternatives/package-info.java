@@ -1,4 +1,5 @@
-/// Alternatives: what could be done, the status quo, the strategy table.
+/// The tools of the alternatives component: alternatives, status quo and strategy table.
+/// `RatingRebaser` converts ratings to another status quo.
 @NullMarked
 package sayso.core.analysis.alternatives;
 

@@ -1,4 +1,4 @@
-/// Questions to an analysis: what its tools compute and keep nothing of.
+/// The tools of an analysis that compute from a cycle and store nothing.
 @NullMarked
 package sayso.core.analysis.asking;
 

@@ -1,4 +1,4 @@
-/// What every tool of an analysis shares: how it is described, what it works on, what comes of it.
+/// The shared types of analysis tools: annotations, call context, faults and handler results.
 @NullMarked
 package sayso.core.analysis.call;
 

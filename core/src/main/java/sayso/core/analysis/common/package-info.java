@@ -1,4 +1,5 @@
-/// What can be called in every component: uncertainties, revisits, notes, what there is.
+/// The cross-cutting tools of an analysis: uncertainties, revisits, confirmations, notes, lists and
+/// summaries. They work in every component.
 @NullMarked
 package sayso.core.analysis.common;
 

@@ -1,4 +1,4 @@
-/// Consequences: how each alternative does on each objective.
+/// The tools of the consequences component: ratings, ranges and measured values of cells.
 @NullMarked
 package sayso.core.analysis.consequences;
 

@@ -1,4 +1,4 @@
-/// The state of an analysis: a cycle with its nine components, as records that never change.
+/// The state of an analysis: immutable records of a cycle and its nine components.
 @NullMarked
 package sayso.core.analysis.cycle;
 

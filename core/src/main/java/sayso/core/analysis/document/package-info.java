@@ -1,4 +1,5 @@
-/// The decision document: a cycle as Markdown that people read, edit and keep.
+/// The decision document of a cycle as Markdown, one writer per section, and as MADR. People read,
+/// edit and keep it, so texts are escaped and equal cycles give equal bytes.
 @NullMarked
 package sayso.core.analysis.document;
 

@@ -16,7 +16,8 @@ import sayso.core.analysis.cycle.QualityScores;
 import sayso.core.analysis.cycle.Recommendation;
 import sayso.core.analysis.cycle.Tradeoffs;
 
-/// Removes an item from the contents of a cycle, whichever component holds it.
+/// Removes an item, and what refers to it, from the contents of a cycle; contents come back
+/// unchanged if no component holds it. Objectives and alternatives are not items.
 final class ItemRemover {
     private ItemRemover() {}
 

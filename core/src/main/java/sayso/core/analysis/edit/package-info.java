@@ -1,4 +1,6 @@
-/// Edits of the decision document: what people changed in it, as the tool calls that would have done it.
+/// The conversion of an edited decision document into the tool calls that change its cycle.
+/// `DocumentTool` covers edits that no tool of a component can make; `ThreeWayMerge` merges
+/// concurrent ones.
 @NullMarked
 package sayso.core.analysis.edit;
 

@@ -1,4 +1,5 @@
-/// The problem frame: who decides what, within which bounds.
+/// The tools of the problem frame component: decision maker, focal statement, scope and
+/// constraints.
 @NullMarked
 package sayso.core.analysis.frame;
 

@@ -1,4 +1,5 @@
-/// Issue raising: what may have to be decided, and what comes to mind about it.
+/// The tools of the issue raising component: potential decisions, objective ideas, uncertainties
+/// and considerations.
 @NullMarked
 package sayso.core.analysis.issue;
 

@@ -1,4 +1,5 @@
-/// The mathematics of an analysis, one algorithm per file: pure functions of a decision table.
+/// The algorithms of an analysis, one per file, as pure functions of a decision table.
+/// `ValueMethod` lists the ranking methods, `WeightMethod` the ways to derive weights.
 @NullMarked
 package sayso.core.analysis.method;
 

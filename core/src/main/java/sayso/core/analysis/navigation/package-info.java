@@ -1,4 +1,4 @@
-/// Where a cycle is: its components, how they start and complete, how it ends and branches.
+/// The tools that start, complete and reopen components, and complete, branch and compare cycles.
 @NullMarked
 package sayso.core.analysis.navigation;
 

@@ -1,4 +1,4 @@
-/// Notes and next steps: what is still open, what is done next, when to look again.
+/// The tools of the notes component: open questions, planned actions and revisit triggers.
 @NullMarked
 package sayso.core.analysis.notes;
 

@@ -1,4 +1,4 @@
-/// Objectives: what is wanted, how it is measured, what it must reach.
+/// The tools of the objectives component: fundamental and means objectives, scales and musts.
 @NullMarked
 package sayso.core.analysis.objectives;
 

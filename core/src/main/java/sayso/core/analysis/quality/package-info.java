@@ -1,4 +1,5 @@
-/// Decision quality: how good the decision is, whatever comes of it.
+/// The tools of the decision quality component: scores per element and suggested improvements. A
+/// decision is scored apart from its later result.
 @NullMarked
 package sayso.core.analysis.quality;
 

@@ -1,4 +1,5 @@
-/// The questions that tools put to the mathematics of an analysis, one record per tool.
+/// The queries that tools run on a decision table, with their parameters. `TableQuery` has one
+/// record per tool.
 @NullMarked
 package sayso.core.analysis.query;
 

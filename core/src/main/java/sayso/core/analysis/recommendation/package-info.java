@@ -1,4 +1,5 @@
-/// The recommendation: what the analysis says to the person who decides.
+/// The tools of the recommendation component: synthesis, standout alternative and key
+/// considerations.
 @NullMarked
 package sayso.core.analysis.recommendation;
 

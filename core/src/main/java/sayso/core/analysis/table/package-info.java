@@ -1,4 +1,5 @@
-/// What the algorithms of an analysis read: alternatives, objectives, and what is known of each on each.
+/// The decision table that algorithms read: alternatives, objectives, cells, and their validity
+/// rules.
 @NullMarked
 package sayso.core.analysis.table;
 

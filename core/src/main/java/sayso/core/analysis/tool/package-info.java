@@ -1,4 +1,5 @@
-/// The tools of an analysis: which there are, when each may be called, and the way of a call.
+/// The application services for analyses: tool catalogue, call execution, audit trail, documents,
+/// storage ports.
 @NullMarked
 package sayso.core.analysis.tool;
 

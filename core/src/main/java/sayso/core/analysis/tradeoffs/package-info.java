@@ -1,4 +1,5 @@
-/// Tradeoffs: what is out of play, what is given up for what, how much each objective matters.
+/// The tools of the tradeoffs component: exclusions, tensions, weights and even swaps. An even swap
+/// needs a person's confirmation.
 @NullMarked
 package sayso.core.analysis.tradeoffs;
 

@@ -1,5 +1,6 @@
-/// Plan mode: an agent looks and plans, a person approves the plan, and its steps are ticked as the agent tells of
-/// them. What may be done meanwhile is judged by its neighbours.
+/// Plan mode of an agent's session: states, plans, steps, approvals, grants, and storage port. The
+/// agent only reads until a person approves its plan; steps are then marked as it reports them.
+/// `core.plan.policy` judges its tools meanwhile, `core.plan.shell` its command lines.
 @NullMarked
 package sayso.core.plan.mode;
 

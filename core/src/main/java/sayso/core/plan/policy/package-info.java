@@ -1,4 +1,5 @@
-/// Which tools of which agent may be used in plan mode.
+/// The table of agents' tools, and the policy for their use in plan mode. An unknown tool is put to
+/// a person.
 @NullMarked
 package sayso.core.plan.policy;
 

@@ -1,5 +1,6 @@
-/// Whether a line for the shell only looks. The line is read as the shell reads it, every command in it is
-/// judged by a table of verbs and flags, and the worst verdict counts. What is not understood is asked.
+/// The shell gate of plan mode: a command-line parser and a table of permitted verbs. A line is
+/// parsed as the shell would parse it, and the worst verdict on its commands counts. Anything not
+/// understood is put to a person.
 @NullMarked
 package sayso.core.plan.shell;
 

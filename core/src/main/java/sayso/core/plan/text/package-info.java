@@ -1,4 +1,4 @@
-/// How a plan is written: its header, its numbered steps, and the marks by which an agent tells how far it is.
+/// The notation of plans: header, numbered steps, and the marks that report progress.
 @NullMarked
 package sayso.core.plan.text;
 

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// Step of a plan.
+/// Step of a plan, as a page of the portal shows it.
 ///
 /// @param sign a box, ticked or not
 /// @param state as programs call it

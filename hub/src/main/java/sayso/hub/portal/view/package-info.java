@@ -1,4 +1,5 @@
-/// What the portal's templates are given: records of finished texts, safe to be shown.
+/// The records that the portal's templates render, and its texts in every language. Their texts are
+/// final and safe to show. A language is added by its file and an entry in `PortalTexts`.
 @NullMarked
 package sayso.hub.portal.view;
 

@@ -1,5 +1,4 @@
-/// What an analysis looks like on the pages of the portal: its matrix, where its alternatives stand, what it
-/// lacks, and what would be if a rating or a weight were another.
+/// The portal's views of an analysis: matrix, ranking, quality, comparisons and what-if changes.
 @NullMarked
 package sayso.hub.portal.workspace;
 

@@ -1,4 +1,4 @@
-/// Reads decision documents that people edited.
+/// The parser of decision documents, from edited Markdown to blocks.
 @NullMarked
 package sayso.wire.analysis.document;
 

@@ -1,5 +1,6 @@
-/// Pictures of an analysis as SVG, which pages and files show alike. They carry classes and no colours: a
-/// style sheet has those, `PictureStyle` for one.
+/// The pictures of an analysis as SVG: heat map, tornado, rank bars, quality wheel. Portal pages
+/// and exported files show the same ones. They carry classes and no colours; a style sheet such as
+/// `PictureStyle` has those.
 @NullMarked
 package sayso.wire.analysis.picture;
 

@@ -1,4 +1,4 @@
-/// What requests and replies of the HTTP API of cycles say.
+/// The bodies and replies of the HTTP API for cycles, and tool lists for providers.
 @NullMarked
 package sayso.wire.cycle.api;
 

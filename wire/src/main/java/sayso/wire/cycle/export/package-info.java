@@ -1,4 +1,4 @@
-/// Cycles as files for people and other programs.
+/// The exports of a cycle: its state as JSON, its document as an HTML page.
 @NullMarked
 package sayso.wire.cycle.export;
 
