@@ -162,8 +162,8 @@ class PortalPageTest {
                 "() => document.getElementById('choice').dataset.state === 'timed_out'");
 
         assertThat(page.textContent("#late"))
-                .contains("Time is up; nothing was chosen", "a late answer");
-        assertThat(page.textContent("#deadline")).contains("time is up");
+                .contains("Time ran out and nothing was chosen", "recorded as late");
+        assertThat(page.textContent("#deadline")).contains("Expired");
         assertThat(page.evaluate("document.getElementById('send').getBoundingClientRect().y"))
                 .isEqualTo(before);
         ChromiumDriver.photograph(page, "time-is-up");
@@ -186,7 +186,7 @@ class PortalPageTest {
         ChromiumDriver.photograph(page, "confirm-limit");
         page.keyboard().press("Enter");
         page.waitForFunction(
-                "() => /^[0-9] s|time is up|paused/.test(document.querySelector('#deadline').textContent.trim())");
+                "() => /^[0-9] s|Expired|paused/.test(document.querySelector('#deadline').textContent.trim())");
     }
 
     @Test
@@ -204,7 +204,7 @@ class PortalPageTest {
                 .isEqualTo("first");
         ChromiumDriver.photograph(one, "changed-elsewhere");
 
-        one.click("text=take the other");
+        one.click("text=Use the other");
         assertThat(one.inputValue("#note")).isEqualTo("second");
     }
 
@@ -217,7 +217,7 @@ class PortalPageTest {
         product.run("answer", id, "2").succeeded();
         page.waitForFunction(
                 "() => document.getElementById('choice').dataset.state === 'resolved'");
-        assertThat(page.textContent("#live")).contains("What you typed is kept");
+        assertThat(page.textContent("#live")).contains("What you typed was saved");
 
         ConditionPoller.holds(
                 "the words are there again",
@@ -310,7 +310,7 @@ class PortalPageTest {
         ask("Time runs?", "--timeout", "1h");
         ask("Over?", "--timeout", "2s");
 
-        assertThat(told(pages, "Over? / time was up"))
+        assertThat(told(pages, "Over? / time ran out"))
                 .filteredOn(text -> text.startsWith("Time runs? / "))
                 .as("once in all pages")
                 .hasSize(1);
@@ -418,7 +418,7 @@ class PortalPageTest {
             assertThat(page.isChecked("input[value='2']")).isTrue();
             page.click("#limit-confirm");
             assertThat(page.textContent("#deadline"))
-                    .containsPattern("[0-9] s left|time is up|paused");
+                    .containsPattern("[0-9] s left|Expired|paused");
         }
     }
 
