@@ -85,7 +85,7 @@ class HistoryPageTest {
                         "in May",
                         "because of the licence",
                         "4 min",
-                        "terminal, recognised by terminal",
+                        "the terminal, recognised by a terminal of theirs",
                         "bd-7",
                         "not yet")
                 .containsSubsequence(
