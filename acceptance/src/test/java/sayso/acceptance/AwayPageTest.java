@@ -66,7 +66,7 @@ class AwayPageTest {
         Page page = portal.dashboard(profile);
         for (String path : List.of("/", "/choice/" + id, "/history", "/settings")) {
             page.navigate(hub.url() + path);
-            assertThat(page.textContent("header #away")).as(path).contains("You are away");
+            assertThat(page.textContent("header #away")).as(path).contains("You have been away");
             page.evaluate(axe);
             Object faults =
                     page.evaluate(

@@ -139,7 +139,7 @@ class PortalAcceptanceTest {
     void whatWasTypedIsThereAgainInAnotherBrowser() {
         String id = ask("Half a thought?");
         Page one = portal.showing(id);
-        one.click("text=Note for all");
+        one.click("text=Overall note");
         one.waitForResponse(
                 response -> response.url().endsWith("/draft") && response.status() == 204,
                 () -> one.fill("#note", "half a thought"));

@@ -174,8 +174,8 @@ class PortalPageTest {
                 "() => document.getElementById('choice').dataset.state === 'timed_out'");
 
         assertThat(page.textContent("#late"))
-                .contains("Time is up; nothing was chosen", "a late answer");
-        assertThat(page.textContent("#deadline")).contains("time is up");
+                .contains("Time ran out and nothing was chosen", "recorded as late");
+        assertThat(page.textContent("#deadline")).contains("Expired");
         assertThat(page.evaluate("document.getElementById('send').getBoundingClientRect().y"))
                 .isEqualTo(before);
         ChromiumDriver.photograph(page, "time-is-up");
@@ -200,7 +200,7 @@ class PortalPageTest {
                 .isEqualTo("first");
         ChromiumDriver.photograph(one, "changed-elsewhere");
 
-        one.click("text=take the other");
+        one.click("text=Use the other");
         assertThat(one.inputValue("#note")).isEqualTo("second");
     }
 
@@ -213,7 +213,7 @@ class PortalPageTest {
         product.run("answer", id, "2").succeeded();
         page.waitForFunction(
                 "() => document.getElementById('choice').dataset.state === 'resolved'");
-        assertThat(page.textContent("#live")).contains("What you typed is kept");
+        assertThat(page.textContent("#live")).contains("What you typed was saved");
 
         ConditionPoller.holds(
                 "the words are there again",
@@ -306,7 +306,7 @@ class PortalPageTest {
         ask("Time runs?", "--timeout", "1h");
         ask("Over?", "--timeout", "2s");
 
-        assertThat(told(pages, "Over? / time was up"))
+        assertThat(told(pages, "Over? / time ran out"))
                 .filteredOn(text -> text.startsWith("Time runs? / "))
                 .as("once in all pages")
                 .hasSize(1);
@@ -414,7 +414,7 @@ class PortalPageTest {
             assertThat(page.isChecked("input[value='2']")).isTrue();
             page.click("#limit-confirm");
             assertThat(page.textContent("#deadline"))
-                    .containsPattern("[0-9] s left|time is up|paused");
+                    .containsPattern("[0-9] s left|Expired|paused");
         }
     }
 

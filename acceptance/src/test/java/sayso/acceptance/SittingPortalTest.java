@@ -120,7 +120,7 @@ class SittingPortalTest {
         hub.waitingDecision("Release");
         page.waitForCondition(() -> {
             page.reload();
-            return page.innerText("#paused").contains("The agent would like to go on");
+            return page.innerText("#paused").contains("The agent would like to continue");
         });
         page.click("#go-on");
         page.waitForSelector("#review");

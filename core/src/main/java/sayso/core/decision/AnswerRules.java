@@ -61,11 +61,19 @@ public final class AnswerRules {
                             : "write an answer");
         } else if (chosen < min) {
             problems.add(
-                    "range", "selected_ids", "choose at least " + min + " (" + chosen + " chosen)");
+                    "range",
+                    "selected_ids",
+                    "choose at least "
+                            + min
+                            + " (you chose "
+                            + (chosen == 0 ? "none" : chosen)
+                            + ")");
         }
         if (chosen > max) {
             problems.add(
-                    "range", "selected_ids", "choose at most " + max + " (" + chosen + " chosen)");
+                    "range",
+                    "selected_ids",
+                    "choose at most " + max + " (you chose " + chosen + ")");
         }
     }
 

@@ -23,15 +23,16 @@ class AnswerRulesTest {
     @Test
     void oneOptionAnswersASingleChoice() {
         assertThat(problems(single, choosing("sqlite"))).isEmpty();
-        assertThat(problems(single, Answer.EMPTY)).containsExactly("choose at least 1 (0 chosen)");
+        assertThat(problems(single, Answer.EMPTY))
+                .containsExactly("choose at least 1 (you chose none)");
         assertThat(problems(single, choosing("sqlite", "postgres")))
-                .containsExactly("choose at most 1 (2 chosen)");
+                .containsExactly("choose at most 1 (you chose 2)");
     }
 
     @Test
     void boundsHoldForSeveral() {
         assertThat(problems(two, choosing("postgres")))
-                .containsExactly("choose at least 2 (1 chosen)");
+                .containsExactly("choose at least 2 (you chose 1)");
         assertThat(problems(two, choosing("postgres", "sqlite"))).isEmpty();
     }
 
@@ -51,7 +52,7 @@ class AnswerRulesTest {
                         "unknown option 'z'",
                         "option 'sqlite' is chosen twice",
                         "unknown option 'y'",
-                        "choose at most 1 (3 chosen)",
+                        "choose at most 1 (you chose 3)",
                         "this question takes no own words; choose an option, or decline and say"
                                 + " why");
     }
@@ -74,7 +75,7 @@ class AnswerRulesTest {
                                 .withSelection(new RequestedSelection(null, 1, null, null, null)));
 
         assertThat(problems(demanding, Answer.ofText("neither")))
-                .containsExactly("choose at least 1 (0 chosen)");
+                .containsExactly("choose at least 1 (you chose none)");
     }
 
     @Test

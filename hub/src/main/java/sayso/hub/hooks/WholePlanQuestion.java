@@ -21,10 +21,11 @@ final class WholePlanQuestion {
     static AskRequest request(String plan) {
         return AskRequest.of(
                         "Approve this plan?",
-                        "The agent proposes a plan and waits. Own words go back to it as what to change.",
+                        "The agent proposes a plan and waits. Anything you write goes back to the agent as"
+                                + " requested changes.",
                         List.of(
                                 option(APPROVE, "Approve the plan", "The agent carries it out."),
-                                option(PLAN_ON, "Go on planning", "The agent stays in plan mode.")))
+                                option(PLAN_ON, "Keep planning", "The agent stays in plan mode.")))
                 .withContext(plan)
                 .withMode("hybrid");
     }

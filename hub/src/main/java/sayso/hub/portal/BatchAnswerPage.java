@@ -278,7 +278,7 @@ final class BatchAnswerPage {
 
     private static void html(PageRequestContext visit, int status, BatchAnswerView view)
             throws IOException {
-        String title = visit.words().of("together.title", view.items().size());
+        String title = visit.words().counted("together.title", view.items().size());
         visit.html(
                 status,
                 "together.jte",

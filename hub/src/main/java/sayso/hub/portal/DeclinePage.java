@@ -115,7 +115,7 @@ final class DeclinePage {
     }
 
     private static void page(PageRequestContext visit, DeclineView view) throws IOException {
-        String title = visit.words().of("decline.title", view.items().size());
+        String title = visit.words().counted("decline.title", view.items().size());
         visit.html(
                 "decline.jte", Map.of("frame", visit.frame(title), "view", view, "title", title));
     }

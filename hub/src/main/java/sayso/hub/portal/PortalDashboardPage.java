@@ -81,8 +81,9 @@ final class PortalDashboardPage {
     private static String loose(PageRequestContext visit, String what, int count, boolean more) {
         return count == 0
                 ? ""
-                : visit.words()
-                        .of("loose." + what + (more ? ".more" : count == 1 ? ".one" : ""), count);
+                : more
+                        ? visit.words().of("loose." + what + ".more", count)
+                        : visit.words().counted("loose." + what, count);
     }
 
     private static List<DecisionLine> lines(

@@ -30,12 +30,7 @@ final class PortalOutcomeText {
                             who(answered.by(), words),
                             ago(answered.at(), now, words),
                             said(decision.question(), answered.answer(), words));
-            case Outcome.Cancelled cancelled ->
-                    words.of(
-                            "ending." + cancelled.kind().wireName(),
-                            who(cancelled.by(), words),
-                            ago(cancelled.at(), now, words),
-                            VisibleText.of(cancelled.reason()));
+            case Outcome.Cancelled cancelled -> cancelled(cancelled, now, words);
             case Outcome.TimedOut(Instant at, _, String stale) when stale != null ->
                     words.of("ending.stale", ago(at, now, words));
             case Outcome.TimedOut(Instant at, Answer taken, _) when taken != null ->
@@ -51,6 +46,17 @@ final class PortalOutcomeText {
                             superseded.successor().value(),
                             ago(superseded.at(), now, words));
         };
+    }
+
+    private static String cancelled(Outcome.Cancelled cancelled, Instant now, PortalTexts words) {
+        String ending =
+                words.of(
+                        "ending." + cancelled.kind().wireName(),
+                        who(cancelled.by(), words),
+                        ago(cancelled.at(), now, words));
+        return cancelled.reason().isBlank()
+                ? ending
+                : words.of("ending.because", ending, VisibleText.of(cancelled.reason()));
     }
 
     /// How it ended, or ends in a moment: an answer counts as given while it can be taken back.

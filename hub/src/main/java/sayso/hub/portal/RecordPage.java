@@ -138,11 +138,15 @@ final class RecordPage {
                             "where",
                             words.of(
                                     "history.recognised",
-                                    person.surface().wireName(),
-                                    person.assurance().wireName())));
+                                    words.of("place." + person.surface().wireName()),
+                                    words.of("assurance." + person.assurance().wireName()))));
         }
-        facts.add(fact(words, "urgency", decision.terms().urgency().wireName()));
-        facts.add(fact(words, "kind", decision.question().mode().wireName()));
+        facts.add(
+                fact(
+                        words,
+                        "urgency",
+                        words.of("urgency." + decision.terms().urgency().wireName())));
+        facts.add(fact(words, "kind", words.of("kind." + decision.question().mode().wireName())));
         if (!record.row().items().isEmpty()) {
             facts.add(fact(words, "work", VisibleText.of(String.join(", ", record.row().items()))));
         }

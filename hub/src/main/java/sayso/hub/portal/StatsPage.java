@@ -78,7 +78,7 @@ final class StatsPage {
                         "view",
                         new StatsView(
                                 spans(span, words),
-                                words.of("stats.summary", statistics.all().count()),
+                                words.counted("stats.summary", statistics.all().count()),
                                 none
                                         ? List.of()
                                         : new StatsSections(statistics, words).sections())));

@@ -214,7 +214,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                                 "stats.sent",
                                 "stats.median",
                                 "stats.ninety",
-                                "stats.waiting",
+                                "stats.queued",
                                 "stats.dead",
                                 "stats.failures",
                                 "stats.dropped"),

@@ -31,21 +31,21 @@ class AskerPageTest {
         Decision asked = hub.asked(aDecision());
         hub.clock().tick(Duration.ofMinutes(1));
         assertThat(page(asked))
-                .contains("shop/builder does not wait now; the answer is kept until it asks");
+                .contains("shop/builder is not waiting; the answer is kept until it asks again");
 
         FutureTask<WaitResult> call =
                 new FutureTask<>(() ->
                         hub.desk().await(asked.id(), asked.asker().agent(), Duration.ofMinutes(1)));
         Thread.ofVirtual().start(call);
-        while (!page(asked).contains("shop/builder waits for the answer now")) {
+        while (!page(asked).contains("shop/builder is waiting for the answer")) {
             assertThat(call.isDone()).isFalse();
         }
         assertThat(hub.page("/choice/" + asked.id() + "/sync"))
-                .contains("\"asker\":\"shop/builder waits for the answer now\"");
+                .contains("\"asker\":\"shop/builder is waiting for the answer\"");
 
         hub.answered(asked, "a");
         call.get();
-        assertThat(page(asked)).contains("shop/builder has learned of it");
+        assertThat(page(asked)).contains("shop/builder knows the outcome");
     }
 
     @Test
@@ -54,8 +54,8 @@ class AskerPageTest {
         hub.clock().tick(Duration.ofMinutes(1));
 
         assertThat(page(asked))
-                .contains("asked by somebody unnamed")
-                .contains("Whoever asked does not wait now")
+                .contains("asked by an unnamed asker")
+                .contains("The asker is not waiting")
                 .doesNotContain("unknown does not wait", "asked by unknown");
     }
 

@@ -60,7 +60,7 @@ class AwayTest {
             assertThat(portal.page(path))
                     .as(path)
                     .contains(
-                            "You are away for 5 min: no time limit runs and nothing opens",
+                            "You have been away for 5 min: deadlines are paused and nothing opens",
                             "sayso here",
                             "action=\"/here\"");
         }
@@ -110,7 +110,7 @@ class AwayTest {
         String page = portal.page("/");
 
         assertThat(page)
-                .contains("bob is away for 5 min", "until bob says 'sayso here'")
+                .contains("bob has been away for 5 min", "until bob runs 'sayso here'")
                 .doesNotContain("action=\"/here\"");
         HttpResponse<String> refused = portal.browser.submit("/here");
         assertThat(refused.statusCode()).isEqualTo(403);

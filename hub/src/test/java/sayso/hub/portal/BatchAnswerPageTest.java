@@ -51,7 +51,7 @@ class BatchAnswerPageTest {
         Decision two = asked("Ship the site?");
 
         assertThat(hub.page(address(one, two)))
-                .contains("Answer 2 decisions together", "Option b", "holds bd-1");
+                .contains("Answer 2 decisions together", "Option b", "blocks bd-1");
         String preview =
                 hub.browser()
                         .post(
@@ -59,11 +59,11 @@ class BatchAnswerPageTest {
                                 body(fields(one, two) + "&choice=2&rationale=late"),
                                 headers())
                         .body();
-        assertThat(preview).contains("Answer: Option b", "Why: late", "Send to all 2");
+        assertThat(preview).contains("Answer: Option b", "Reason: late", "Send to all 2");
         assertThat(hub.now(one.id()).isPending()).isTrue();
 
         String done = send(one, two, "choice=2&rationale=late");
-        assertThat(done).contains("What came of it", "Undo all 2", "for 3 s more");
+        assertThat(done).contains("Results", "Undo all 2", "3 s left");
         assertThat(hub.now(one.id()).isPending()).isTrue();
         hub.clock().tick(ofSeconds(3));
         assertThat(List.of(said(one), said(two))).containsOnly("b");
@@ -99,8 +99,7 @@ class BatchAnswerPageTest {
         HttpResponse<String> reply =
                 hub.browser().post("/together/undo", body(fields(one, two)), headers());
         assertThat(reply.statusCode()).isEqualTo(409);
-        assertThat(reply.body())
-                .contains("None of the selected decisions", "it is not open any more");
+        assertThat(reply.body()).contains("None of the selected decisions", "no longer open");
         assertThat(List.of(said(one), said(two))).containsOnly("a");
     }
 
@@ -138,8 +137,8 @@ class BatchAnswerPageTest {
         hub.answered(two, "a");
 
         assertThat(hub.page(address(one, two, other)))
-                .contains("Answer 1 decisions together", "Left out", "it offers other options")
-                .contains("it is not open any more");
+                .contains("Answer 1 decision", "Left out", "offers other options")
+                .contains("no longer open");
     }
 
     @Test
@@ -161,8 +160,8 @@ class BatchAnswerPageTest {
         hub.desk().cancel(held.id(), CancelKind.REFUSED, "no", PortalDecisionFixture.ADA);
 
         assertThat(hub.page("/"))
-                .contains("One answer of the last seven days is not fetched")
-                .contains("One piece of work waits for a decision that ended");
+                .contains("1 answer from the last 7 days has not reached its agent yet")
+                .contains("1 work item is blocked by a decision that ended");
     }
 
     @Test
@@ -174,11 +173,11 @@ class BatchAnswerPageTest {
         EscalationProgress later = hub.now(one.id()).escalation();
         assertThat(later).isNotNull();
         assertThat(later.nextAt()).isEqualTo(hub.clock().instant().plus(ofMinutes(60)));
-        assertThat(hub.page("/choice/" + one.id())).contains("ada saw it; told of again in");
+        assertThat(hub.page("/choice/" + one.id())).contains("ada has seen it; next reminder in");
 
         hub.browser().submit("/choice/" + one.id() + "/seen", "seen", "yes");
         assertThat(hub.now(one.id()).escalatesAt()).isNull();
-        assertThat(hub.page("/choice/" + one.id())).contains("ada saw it; nobody is reminded.");
+        assertThat(hub.page("/choice/" + one.id())).contains("ada has seen it; reminders are off.");
         assertThat(hub.now(one.id()).isPending()).isTrue();
     }
 

@@ -242,7 +242,10 @@ class ChoicePageTest {
 
         assertThat(asked.statusCode()).isEqualTo(422);
         assertThat(asked.body())
-                .contains("That leaves 5 s", "name=\"limit\" value=\"set_now\"", "half a thought");
+                .contains(
+                        "Only 5 s would remain",
+                        "name=\"limit\" value=\"set_now\"",
+                        "half a thought");
         assertThat(portal.now(decision).timing().deadline()).isNull();
 
         HttpResponse<String> meant = send(decision, "limit", "limit", "set_now", "minutes", "5 s");
@@ -256,7 +259,7 @@ class ChoicePageTest {
         portal.choicePage(decision);
         HttpResponse<String> nothing = send(decision, "limit", "limit", "five");
         assertThat(nothing.statusCode()).isEqualTo(422);
-        assertThat(nothing.body()).contains("It has no time limit that could be longer");
+        assertThat(nothing.body()).contains("This decision has no deadline to extend");
         for (Map.Entry<String, String> time :
                 Map.of("7", "7 min left", "10 s", "10 s left", "2h", "2 h left", "1 d", "1 d left")
                         .entrySet()) {
@@ -309,7 +312,7 @@ class ChoicePageTest {
         portal.clock.tick(Duration.ofMinutes(2));
 
         assertThat(portal.choicePage(decision))
-                .contains("time is up", "Nothing was chosen. You can still answer", "id=\"send\"")
+                .contains("Expired", "Nothing was chosen. You can still answer", "id=\"send\"")
                 .doesNotContain("id=\"five\"");
         send(decision, "answer", "choice", "b");
         assertThat(portal.choicePage(decision)).contains("Answered late by ada", "Second");
@@ -363,8 +366,8 @@ class ChoicePageTest {
         for (String page : List.of(late.body(), portal.choicePage(decision))) {
             assertThat(page)
                     .contains(
-                            "Answered by ada in the terminal, just now: Second",
-                            "What you typed is kept and was not sent",
+                            "Answered by ada in the terminal just now: Second",
+                            "What you typed was saved but not sent",
                             "First, my own words")
                     .containsPattern("value=\"b\" checked");
         }
@@ -389,7 +392,7 @@ class ChoicePageTest {
         send(decision, "answer", "choice", "b", "note", "too fast");
 
         assertThat(portal.choicePage(decision))
-                .contains("Answered by ada in the portal, just now: Second, too fast")
+                .contains("Answered by ada in the portal just now: Second, too fast")
                 .contains("id=\"undo\"", "data-state=\"claimed\"")
                 .doesNotContain("id=\"send\"", "id=\"unsent\"");
         assertThat(
@@ -418,7 +421,7 @@ class ChoicePageTest {
         HttpResponse<String> late = send(decision, "undo");
 
         assertThat(late.statusCode()).isEqualTo(409);
-        assertThat(late.body()).contains("It was too late to take the answer back", "Second");
+        assertThat(late.body()).contains("It was too late to undo the answer", "Second");
         assertThat(portal.now(decision).state()).isEqualTo(DecisionState.RESOLVED);
         assertThat(portal.choicePage(decision)).doesNotContain("id=\"undo\"");
     }
@@ -478,7 +481,7 @@ class ChoicePageTest {
                 Duration.ofSeconds(3));
 
         assertThat(portal.choicePage(decision))
-                .contains("Answered by bob in the terminal, just now: First")
+                .contains("Answered by bob in the terminal just now: First")
                 .doesNotContain("id=\"undo\"");
         assertThat(send(decision, "undo").statusCode()).isEqualTo(403);
     }

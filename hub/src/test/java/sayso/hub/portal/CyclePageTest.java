@@ -52,8 +52,8 @@ class CyclePageTest {
 
         String path = made.headers().firstValue("Location").orElseThrow();
         assertThat(portal.page(path))
-                .contains("Which runners", "0 of 9 components complete", "The matrix begins when")
-                .contains("No decision is named that may have to be made");
+                .contains("Which runners", "0 of 9 components complete", "The matrix appears once")
+                .contains("No decision to make is named");
         assertThat(portal.page("/analyses")).contains(path, "Which runners");
     }
 
@@ -114,7 +114,7 @@ class CyclePageTest {
         portal.page("/analyses");
         HttpResponse<String> reply = portal.browser.submit("/analyses", "title", " ");
         assertThat(reply.statusCode()).isEqualTo(422);
-        assertThat(reply.body()).contains("Not kept", "title");
+        assertThat(reply.body()).contains("Not saved", "title");
         assertThat(portal.analyses.list(Asker.LOCAL, null, 10)).isEmpty();
     }
 
@@ -215,7 +215,7 @@ class CyclePageTest {
                         "ada",
                         "refused: stale_version",
                         "the agent builder",
-                        "What came of it:",
+                        "Results:",
                         "ConsequenceRated",
                         "alt_b");
     }
@@ -238,7 +238,7 @@ class CyclePageTest {
         HttpResponse<String> reply =
                 portal.browser.submit("/analyses/" + cycle + "/cell", "rating", "1", "reason", "");
         assertThat(reply.statusCode()).isEqualTo(422);
-        assertThat(reply.body()).contains("Not kept", "reasoning", "value=\"1\" checked");
+        assertThat(reply.body()).contains("Not saved", "reasoning", "value=\"1\" checked");
     }
 
     @Test
@@ -248,10 +248,10 @@ class CyclePageTest {
         int attempts = trail(cycle).size();
 
         assertThat(portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1&rating=-2"))
-                .contains("What if:", "B: Managed on Cost were −2.", "Nothing of it is kept.")
-                .containsSubsequence("id=\"cell-alt_b.obj_1\"", "−2", "is +2");
+                .contains("What if:", "B: Managed on Cost were −2.", "Nothing is saved.")
+                .containsSubsequence("id=\"cell-alt_b.obj_1\"", "−2", "now +2");
         assertThat(portal.page("/analyses/" + cycle + "?w.obj_1=0&w.obj_2=100"))
-                .contains("These weights are tried and not kept.", "Weighted total");
+                .contains("These weights are a trial and are not saved.", "Weighted total");
         assertThat(portal.page("/analyses/" + cycle + "?cell=alt_zz.obj_9&rating=7"))
                 .doesNotContain("What if:");
 
@@ -301,7 +301,7 @@ class CyclePageTest {
         assertThat(portal.page(path)).contains("needs revision");
         portal.browser.submit(
                 path + "/revisit", "revisit", "rev_1", "action", "dismiss", "reason", "No time");
-        assertThat(portal.page(path)).contains("Nothing is suggested.");
+        assertThat(portal.page(path)).contains("No suggestions.");
     }
 
     @Test
@@ -322,7 +322,7 @@ class CyclePageTest {
                         path + "/revisit", "revisit", "rev_1", "action", "accept", "reason", "");
 
         assertThat(accepted.headers().firstValue("Location")).hasValue(path + "#revisits");
-        assertThat(portal.page(path)).contains("Nothing is suggested.", "needs revision");
+        assertThat(portal.page(path)).contains("No suggestions.", "needs revision");
         assertThat(portal.page("/")).doesNotContain("Revisit issue raising?");
         assertThat(
                         portal.browser
@@ -347,7 +347,7 @@ class CyclePageTest {
         assertThat(child).isNotEqualTo(cycle);
         rate(child, "alt_b", "obj_1", -2, "Prices rose");
         assertThat(portal.page(branch + "/compare/" + cycle))
-                .contains("Compared: If prices rise and the first", "B: Managed on Cost");
+                .contains("Compared: If prices rise and original", "B: Managed on Cost");
         assertThat(portal.page(branch)).contains("If prices rise", "from Consequences");
     }
 
@@ -448,7 +448,7 @@ class CyclePageTest {
     void speaksChinese() throws Exception {
         CycleId cycle = rated();
         assertThat(portal.browser.get("/analyses/" + cycle, Map.of("Accept-Language", "zh")).body())
-                .contains("lang=\"zh\"", "各方案的位置", "被 B 支配");
+                .contains("lang=\"zh\"", "排名", "被 B 支配");
     }
 
     /// Cost and speed; B is better than the status quo on both, C worse than B on both.

@@ -33,7 +33,7 @@ class HistoryPageTest {
 
     @Test
     void listsTheLastThatEndedFirstAndLeavesOutWhatWaits() throws Exception {
-        assertThat(hub.page("/history")).contains("Nothing has ended yet");
+        assertThat(hub.page("/history")).contains("No history yet");
         Decision one = hub.asked(aDecision().titled("First?"));
         Decision two = hub.asked(aDecision().titled("Second?"));
         hub.asked(aDecision().titled("Third?"));
@@ -45,7 +45,7 @@ class HistoryPageTest {
         assertThat(page).doesNotContain("Third?");
         assertThat(hub.page("/history?show=answered")).contains("Second?").doesNotContain("First?");
         assertThat(hub.page("/history?search=OPTION+A&show=answered")).contains("Second?");
-        assertThat(hub.page("/history?search=jetty")).contains("Nothing fits these filters");
+        assertThat(hub.page("/history?search=jetty")).contains("No matches");
     }
 
     @Test
@@ -85,15 +85,15 @@ class HistoryPageTest {
                         "in May",
                         "because of the licence",
                         "4 min",
-                        "terminal, recognised by terminal",
+                        "the terminal, recognised by a terminal of theirs",
                         "bd-7",
                         "not yet")
                 .containsSubsequence(
                         "asked",
-                        "time limit changed",
+                        "deadline changed",
                         "answered",
-                        "work let go",
-                        "an answer that did not count",
+                        "blocked work released",
+                        "answer refused",
                         "by ben",
                         "Option a");
         hub.desk()
@@ -101,7 +101,7 @@ class HistoryPageTest {
                         decision.id(),
                         new Actor.Agent("local", "shop/builder", null),
                         java.time.Duration.ZERO);
-        assertThat(hub.page("/history/" + decision.id())).contains("fetched by the agent");
+        assertThat(hub.page("/history/" + decision.id())).contains("delivered to the agent");
     }
 
     @Test

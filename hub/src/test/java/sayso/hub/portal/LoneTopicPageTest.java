@@ -45,7 +45,7 @@ class LoneTopicPageTest {
 
         assertThat(page(asked, ""))
                 .contains("How much?", "value=\"less\"", "id=\"send\"", "id=\"pause\"")
-                .doesNotContain("id=\"topics\"", "Review", "Keep and go on", "Topic 1")
+                .doesNotContain("id=\"topics\"", "Review", "Save and continue", "Topic 1")
                 .contains("data-submits=\"false\"");
         HttpResponse<String> sent = send(asked, "answer", "choice", "less", "note", "two weeks");
 

@@ -47,7 +47,7 @@ class PlanPageTest {
         propose("Plan: <b>Orders</b>\n1. Build\n2. Test");
 
         assertThat(portal.page("/history"))
-                .contains("Plan Mode: ON · plan waits for you", "href=\"" + PATH + "\"");
+                .contains("Plan waiting for you", "href=\"" + PATH + "\"");
         String page = portal.page(PATH);
         assertThat(page)
                 .contains("&lt;b&gt;Orders&lt;/b&gt;", "href=\"/choice/" + plan().decision() + "\"")
@@ -66,7 +66,7 @@ class PlanPageTest {
         portal.browser.submit(PATH + "/step", "number", "1", "state", "open", "why", "not built");
 
         assertThat(portal.page(PATH))
-                .contains("Plan Mode: ON · 0/2", "not built", "step open again · ada");
+                .contains("Plan Mode: ON · 0/2", "not built", "step reopened · ada");
     }
 
     @Test

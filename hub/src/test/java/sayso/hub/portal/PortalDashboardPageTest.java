@@ -38,12 +38,10 @@ class PortalDashboardPageTest {
 
     @Test
     void aListThatIsEmptySaysHowItFills() throws Exception {
-        assertThat(hub.page("/"))
-                .contains("Nobody is waiting for you", "sayso ask", "sayso install");
-        assertThat(hub.page("/?show=answered")).contains("None of these", "the history");
+        assertThat(hub.page("/")).contains("You're all caught up", "sayso ask", "sayso install");
+        assertThat(hub.page("/?show=answered")).contains("No decisions here", "the history");
         hub.asked(aDecision());
-        assertThat(hub.page("/?search=jetty"))
-                .contains("Nothing fits these filters", "Clear the filters");
+        assertThat(hub.page("/?search=jetty")).contains("No matches", "Clear filters");
     }
 
     @Test
@@ -95,7 +93,7 @@ class PortalDashboardPageTest {
         assertThat(shelf(hub.page("/"), "Open")).isEqualTo("1");
         assertThat(hub.page("/")).contains("in the last hour (1)");
         hub.clock().tick(ofMinutes(61));
-        assertThat(hub.page("/")).contains("in the last hour (0)", "the agent moved on");
+        assertThat(hub.page("/")).contains("in the last hour (0)", "the agent has moved on");
         assertThat(hub.now(first.id()).state()).isEqualTo(DecisionState.TIMED_OUT);
     }
 
@@ -175,7 +173,8 @@ class PortalDashboardPageTest {
         Decision three = hub.asked(aDecision().titled("Three?"));
         String preview = hub.page("/decline?id=" + one.id() + "&id=" + two.id() + "&id=d-none99");
         assertThat(preview)
-                .contains("Decline 2 decisions", "One?", "Two?", "holds bd-7", "Option a, Option b")
+                .contains(
+                        "Decline 2 decisions", "One?", "Two?", "blocks bd-7", "Option a, Option b")
                 .doesNotContain("Three?");
         assertThat(List.of(one, two, three))
                 .allSatisfy(each -> assertThat(hub.now(each.id()).isPending()).isTrue());
@@ -205,7 +204,7 @@ class PortalDashboardPageTest {
         assertThat(hub.browser().post("/decline", "id=" + one.id(), Map.of()).statusCode())
                 .isEqualTo(403);
         assertThat(hub.now(one.id()).isPending()).isTrue();
-        assertThat(hub.page("/decline")).contains("No decision is selected");
+        assertThat(hub.page("/decline")).contains("No decisions selected");
     }
 
     @Test

@@ -169,7 +169,7 @@ class PortalRoutesTest {
                                     .isEqualTo(new Actor.Person("ada", Surface.WEB, Assurance.WEB));
                         });
         assertThat(browser.get("/choice/" + decision.id()).body())
-                .contains("Answered by ada in the portal, just now: Ship it (after lunch)")
+                .contains("Answered by ada in the portal just now: Ship it (after lunch)")
                 .doesNotContain("id=\"send\"");
     }
 
@@ -187,7 +187,7 @@ class PortalRoutesTest {
             assertThat(second.submit("/open", "code", code(late)).body())
                     .contains("This link has expired");
             assertThat(second.submit("/open", "code", "c.guess").body())
-                    .contains("This is not the code of a link");
+                    .contains("This code is not valid");
         }
     }
 
@@ -251,7 +251,7 @@ class PortalRoutesTest {
 
         assertThat(late.statusCode()).isEqualTo(409);
         assertThat(late.body())
-                .contains("Answered by bob in the terminal, just now: Hold", "my own words");
+                .contains("Answered by bob in the terminal just now: Hold", "my own words");
     }
 
     @Test
@@ -264,7 +264,7 @@ class PortalRoutesTest {
                 browser.submit("/choice/" + decision.id() + "/answer", "note", "kept");
 
         assertThat(reply.statusCode()).isEqualTo(422);
-        assertThat(reply.body()).contains("The answer was not sent", "kept");
+        assertThat(reply.body()).contains("Not sent yet", "kept");
         assertThat(state(decision)).isEqualTo(DecisionState.PENDING);
     }
 
@@ -280,9 +280,9 @@ class PortalRoutesTest {
         browser.submit("/choice/" + timed.id() + "/limit", "limit", "set", "minutes", "10");
 
         assertThat(browser.get("/choice/" + declined.id()).body())
-                .contains("Declined by ada in the portal, just now. no");
+                .contains("Declined by ada in the portal just now: “no”");
         assertThat(browser.get("/choice/" + discussed.id()).body())
-                .contains("Put up for discussion by ada");
+                .contains("Sent back for discussion by ada");
         assertThat(browser.get("/choice/" + timed.id()).body()).contains("10 min left");
         assertThat(
                         browser.submit(
@@ -393,7 +393,7 @@ class PortalRoutesTest {
             assertThat(page.next())
                     .contains(
                             "\"state\":\"resolved\"",
-                            "Answered by bob in the terminal, just now: Hold",
+                            "Answered by bob in the terminal just now: Hold",
                             "\"takes_answer\":false");
         }
     }
@@ -455,9 +455,9 @@ class PortalRoutesTest {
         signIn();
 
         assertThat(browser.get("/", Map.of("Accept-Language", "zh-CN,zh;q=0.9")).body())
-                .contains("<html lang=\"zh\"", "没有人在等你");
+                .contains("<html lang=\"zh\"", "全部处理完了");
         assertThat(browser.get("/", Map.of("Accept-Language", "de")).body())
-                .contains("<html lang=\"en\"", "Nobody is waiting for you");
+                .contains("<html lang=\"en\"", "You're all caught up");
     }
 
     private Decision ask() {

@@ -160,7 +160,7 @@ class PortalSettingsTest {
         String page = portal.page("/settings");
 
         assertThat(page)
-                .contains("SAYSO_TIMEOUT_SECONDS is set in the environment", "value=\"900\"")
+                .contains("SAYSO_TIMEOUT_SECONDS is set in the hub's environment", "value=\"900\"")
                 .doesNotContain("was.timeout_seconds");
         send("timeout_seconds", "600");
         assertThat(portal.settings.text()).doesNotContain("timeout_seconds");

@@ -5,14 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionState;
+import sayso.core.decision.QuestionMode;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Urgency;
 import sayso.hub.portal.view.PortalTexts;
 
 /// The catalogue of texts is whole in every language, and nothing in it is unused or missing.
@@ -41,6 +49,16 @@ class PortalTextsTest {
     }
 
     @Test
+    void everyKindUrgencyPlaceAndAssuranceHasAText() {
+        assertThat(PortalTexts.ALL.getFirst().names())
+                .containsAll(named("kind.", QuestionMode.values(), QuestionMode::wireName))
+                .containsAll(named("urgency.", Urgency.values(), Urgency::wireName))
+                .containsAll(named("place.", Surface.values(), Surface::wireName))
+                .containsAll(named("assurance.", Assurance.values(), Assurance::wireName))
+                .containsAll(named("state.", DecisionState.values(), DecisionState::wireName));
+    }
+
+    @Test
     void everyTextThatTemplatesNameIsThere() throws IOException {
         Set<String> said = new TreeSet<>();
         try (Stream<Path> templates = Files.list(Path.of("src/main/jte"))) {
@@ -54,6 +72,10 @@ class PortalTextsTest {
 
         assertThat(said).isNotEmpty();
         assertThat(PortalTexts.ALL.getFirst().names()).containsAll(said);
+    }
+
+    private static <T> List<String> named(String start, T[] values, Function<T, String> name) {
+        return Arrays.stream(values).map(value -> start + name.apply(value)).toList();
     }
 
     private static Set<String> parts(String text) {

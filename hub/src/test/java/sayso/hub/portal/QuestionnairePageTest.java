@@ -125,14 +125,14 @@ class QuestionnairePageTest {
                         paused ->
                                 assertThat(paused.pause().handedOver().topics())
                                         .containsOnlyKeys(SCOPE));
-        assertThat(page("")).contains("id=\"go-on\"", "Paused just now to talk");
+        assertThat(page("")).contains("id=\"go-on\"", "Paused just now to discuss");
 
         portal.desk.goOn(
                 asked.id(),
                 Answer.EMPTY.on(
                         NAME, TopicAnswer.ofText("haven").from(TopicAnswerSource.AGENT_REPORTED)),
                 ASKER);
-        assertThat(page("")).contains("The agent would like to go on.");
+        assertThat(page("")).contains("The agent would like to continue.");
 
         send("resume");
 
@@ -161,7 +161,7 @@ class QuestionnairePageTest {
         assertThat(unseen.statusCode()).isEqualTo(409);
         assertThat(unseen.body())
                 .contains(
-                        "The agent has reported something meanwhile",
+                        "The agent has reported something new",
                         "from chat, reported by the agent: “haven”",
                         "from chat, reported by the agent: all");
         assertThat(portal.now(asked).isPending()).isTrue();

@@ -21,7 +21,7 @@ import sayso.core.delivery.NoticeRecipients;
 import sayso.core.delivery.NoticeSendResult;
 import sayso.core.delivery.NoticeSubscription;
 
-/// The numbers of the portal, in a browser without scripts.
+/// Data table of the portal, in a browser without scripts.
 class StatsPageTest {
     private static final NoticeRecipients ADA =
             new NoticeRecipients(
@@ -52,7 +52,7 @@ class StatsPageTest {
     void teachesWhereThereIsNothingToCount() throws Exception {
         assertThat(hub.page("/")).contains("href=\"/stats\"");
         assertThat(hub.page("/stats"))
-                .contains("There is nothing to count yet", "sayso ask")
+                .contains("No statistics yet", "sayso ask")
                 .doesNotContain("<svg");
     }
 
@@ -71,8 +71,8 @@ class StatsPageTest {
                 .isEqualTo(6);
         assertThat(count(page, "<caption class=\"unseen\">[^<]+</caption>")).isEqualTo(6);
         assertThat(page)
-                .contains("Decisions asked in this time: 2")
-                .contains("Waiting now: 1; most at once: 1")
+                .contains("2 decisions in this period")
+                .contains("Open now: 1; peak: 1")
                 .containsSubsequence("Time to answer by urgency", "Urgent", "<td>4 min</td>")
                 .containsSubsequence("Time to answer by agent", "shop/builder")
                 .containsSubsequence("Time to answer by place", "the terminal", "<td>4 min</td>")
@@ -85,19 +85,19 @@ class StatsPageTest {
         hub.answered(hub.asked(aDecision()), "a");
         hub.clock().tick(ofDays(20));
         hub.asked(aDecision());
-        assertThat(hub.page("/stats?span=week")).contains("asked in this time: 1");
-        assertThat(hub.page("/stats?span=all")).contains("asked in this time: 2");
+        assertThat(hub.page("/stats?span=week")).contains("1 decision in this period");
+        assertThat(hub.page("/stats?span=all")).contains("2 decisions in this period");
         assertThat(hub.page("/stats?span=week")).contains("href=\"/stats?span=quarter\"");
-        assertThat(hub.page("/stats?span=nonsense")).contains("asked in this time: 2");
+        assertThat(hub.page("/stats?span=nonsense")).contains("2 decisions in this period");
     }
 
     @Test
     void saysWhetherAndHowFastPeopleWereTold() throws Exception {
         hub.asked(aDecision());
         assertThat(hub.page("/stats"))
-                .contains("<h2 id=\"channels-title\">Notices by channel</h2>")
-                .contains("Nothing was sent over any channel in this time.")
-                .doesNotContain("<caption class=\"unseen\">Notices by channel");
+                .contains("<h2 id=\"channels-title\">Notifications by channel</h2>")
+                .contains("No notifications were sent in this period.")
+                .doesNotContain("<caption class=\"unseen\">Notifications by channel");
 
         hub.asked(aDecision());
         hub.outbox().follow(ADA);
@@ -113,10 +113,10 @@ class StatsPageTest {
 
         String page = hub.page("/stats");
         assertThat(page)
-                .doesNotContain("Nothing was sent over any channel", "ada@example.com")
-                .contains("aria-label=\"Notices by channel\"")
+                .doesNotContain("No notifications were sent", "ada@example.com")
+                .contains("aria-label=\"Notifications by channel\"")
                 .containsSubsequence(
-                        "<caption class=\"unseen\">Notices by channel",
+                        "<caption class=\"unseen\">Notifications by channel",
                         "<th scope=\"row\">mail</th>",
                         "<td>1</td>",
                         "<td>2 min</td>",

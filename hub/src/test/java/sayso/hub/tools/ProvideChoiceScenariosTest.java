@@ -164,8 +164,8 @@ class ProvideChoiceScenariosTest {
         ChangeResult textAlone =
                 desk.answer(id, Answer.ofText("memcached"), person(Surface.WEB), null);
 
-        assertThat(tooMany.toString()).contains("choose at most 2 (3 chosen)");
-        assertThat(textAlone.toString()).contains("choose at least 1 (0 chosen)");
+        assertThat(tooMany.toString()).contains("choose at most 2 (you chose 3)");
+        assertThat(textAlone.toString()).contains("choose at least 1 (you chose none)");
         assertThat(onlyDecision().isPending()).isTrue();
     }
 

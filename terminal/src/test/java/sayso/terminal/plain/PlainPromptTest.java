@@ -156,7 +156,7 @@ class PlainPromptTest {
         Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b"));
         type(decision, "0", "9", "1", "0", "yes");
         assertThat(terminal.screen())
-                .contains("choose at least 1 (0 chosen)")
+                .contains("choose at least 1 (you chose none)")
                 .contains("there is no option 9; choose 1-2");
         assertThat(answer(decision).chosen()).containsExactly(id("a"));
     }

@@ -143,7 +143,7 @@ class ScreenTest {
     void spaceTogglesSeveralAndBoundsAreSaid() {
         QuestionStep none = press(multi(), ENTER);
         assertThat(none.wish()).isEqualTo(new QuestionEffect.Nothing());
-        assertThat(none.state().message()).isEqualTo("choose at least 1 (0 chosen)");
+        assertThat(none.state().message()).isEqualTo("choose at least 1 (you chose none)");
 
         QuestionStep both = press(multi(), "j", " ", "k", " ", ENTER);
         assertThat(both.wish()).isEqualTo(new QuestionEffect.Send(false));

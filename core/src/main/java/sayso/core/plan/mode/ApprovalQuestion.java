@@ -86,27 +86,24 @@ public final class ApprovalQuestion {
         return new RequestedTopic(
                 PLAN,
                 "The plan",
-                "The agent proposes this plan and changes nothing before you say so. What shall it"
-                        + " do? Own words go back to it as what to change."
+                "The agent proposes this plan and changes nothing before you decide. What should it"
+                        + " do? Anything you write goes back to the agent as requested changes."
                         + beyond(steps),
                 null,
                 List.of(
-                        option(
-                                EXECUTE,
-                                "Execute",
-                                "It carries out the plan, as its steps read then."),
+                        option(EXECUTE, "Execute", "The agent carries out the plan as shown."),
                         option(
                                 CAREFULLY,
                                 "Execute, ask before each edit",
-                                "It carries out the plan, and asks before each change of a file."),
+                                "The agent carries out the plan and asks before each change to a file."),
                         option(
                                 REFINE,
                                 "Refine",
-                                "It goes on planning, with what you say in a note."),
+                                "The agent revises the plan with what you say in a note."),
                         option(
                                 KEEP,
                                 "Keep planning",
-                                "It goes on looking around, and proposes again.")),
+                                "The agent keeps exploring and proposes a new plan.")),
                 true,
                 false,
                 null,

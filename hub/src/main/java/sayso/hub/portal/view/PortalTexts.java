@@ -78,6 +78,13 @@ public final class PortalTexts {
         return text;
     }
 
+    /// The text of this name for a number of things, which is `{0}`; its singular is `name.one`.
+    ///
+    /// @throws IllegalArgumentException for a name that there is not
+    public String counted(String name, int count) {
+        return of(count == 1 ? name + ".one" : name, count);
+    }
+
     /// The names of all texts.
     public Set<String> names() {
         return new TreeSet<>(texts.stringPropertyNames());
