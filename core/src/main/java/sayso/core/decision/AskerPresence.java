@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Whether and when a decision's asker can still receive its outcome, as far as the store knows: in
-/// the call that waits, at its next turn, in its next session, or not at all. Surfaces promise
+/// Prospect of a decision's asker to still receive its outcome, as far as the store knows: in the
+/// call that waits, at its next turn, in its next session, or not at all. Surfaces promise
 /// exactly this about delivery and no more.
 public sealed interface AskerPresence {
     /// As programs read it.

@@ -2,8 +2,8 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// Checks that `provide_choice` recommends an option, as seed 001 demands, or states a reason for
-/// recommending none, since a forced recommendation is noise. Other doors do not require it.
+/// Checks that `provide_choice` recommends an option or states a reason for recommending none, since a
+/// forced recommendation is noise. Other doors do not require it.
 public final class RecommendedOptionRules {
     private RecommendedOptionRules() {}
 

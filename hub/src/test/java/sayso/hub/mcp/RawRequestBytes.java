@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -89,7 +90,12 @@ final class RawRequestBytes {
 
         Reply send(int port) throws IOException {
             try (Socket socket = connect(port)) {
-                socket.getOutputStream().write(bytes(port));
+                try {
+                    socket.getOutputStream().write(bytes(port));
+                } catch (SocketException refused) {
+                    // why: a server that has refused need not read the rest; its reply is on the
+                    // way
+                }
                 return Reply.read(
                         new BufferedInputStream(socket.getInputStream()), !method.equals("HEAD"));
             }
