@@ -166,7 +166,7 @@ public final class HubServer implements AutoCloseable {
         return serving.open();
     }
 
-    /// StopCounts it: waits and streams end, requests at work are let finish for a few seconds, and
+    /// Stops it: waits and streams end, requests at work are let finish for a few seconds, and
     /// nothing new is begun.
     @Override
     public void close() {
