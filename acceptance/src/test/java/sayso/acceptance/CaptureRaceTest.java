@@ -1,25 +1,17 @@
 package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sayso.acceptance.harness.ScriptedTurns.Step.says;
-import static sayso.acceptance.harness.ScriptedTurns.Step.uses;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ClaudeCodeDriver;
 import sayso.acceptance.harness.ConditionPoller;
-import sayso.acceptance.harness.FakeModel;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.ScriptedMessagesModel;
-import sayso.acceptance.harness.ScriptedTurns;
-import sayso.acceptance.harness.ScriptedTurns.Step;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
@@ -39,7 +31,7 @@ class CaptureRaceTest {
 
     @BeforeEach
     void install() {
-        product = new ProductDriver(UserSandbox.in(folder).with("{\"undo_seconds\":0}"));
+        product = new ProductDriver(UserSandbox.in(folder));
     }
 
     /// It would go on writing into the folder that is about to be deleted, and so would its hooks.
@@ -50,156 +42,71 @@ class CaptureRaceTest {
     }
 
     @Test
-    void questionsAndPermissionsAreAnsweredInSaysoOrInTheirDialogs() throws IOException {
-        product.sandbox().with("{\"capture_permissions\":true,\"undo_seconds\":0}");
-        Path made = product.sandbox().project().resolve("made");
-        try (ScriptedTurns model = asking()) {
+    void aQuestionAnsweredInSaysoClosesItsDialogAndTheModelHasTheAnswer() {
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatCalls("AskUserQuestion", cache())) {
             start(model, "default");
-            aQuestionAnsweredInSaysoClosesItsDialogAndTheModelHasTheAnswer(model);
-            aQuestionAnsweredInItsDialogClosesTheDecisionAndTheHookLetsGo(model);
-            aPermissionGivenInSaysoLetsTheToolRunOnce(made);
-            Files.delete(made);
-            aPermissionDeniedInSaysoTellsTheModelWhy(model, made);
-            aPermissionGivenInItsDialogClosesTheDecision(made);
+            claude.shows("Enter to select");
+            String id = product.waitingDecision();
+
+            resolve(id, "--choice", "2", "--rationale", "one node less");
+
+            assertThat(result(model).toString()).contains(QUESTION, "Local", "one node less");
+            claude.shows("The person said:");
+            assertThat(claude.screen()).doesNotContain("Enter to select");
+            assertThat(closed(id).toString()).contains("\"surface\":\"cli\"");
         }
-    }
-
-    private void aQuestionAnsweredInSaysoClosesItsDialogAndTheModelHasTheAnswer(
-            ScriptedTurns model) {
-        claude.shows("Enter to select");
-        String id = product.waitingDecision();
-
-        resolve(id, "--choice", "2", "--rationale", "one node less");
-
-        claude.shows(heard(1));
-        assertThat(results(model, 1)).contains(QUESTION, "Local", "one node less");
-        assertThat(claude.screen()).doesNotContain("Enter to select");
-        assertThat(closed(id).toString()).contains("\"surface\":\"cli\"");
-    }
-
-    private void aQuestionAnsweredInItsDialogClosesTheDecisionAndTheHookLetsGo(
-            ScriptedTurns model) {
-        claude.enter("Ask again.").shows("Enter to select");
-        String id = product.waitingDecision();
-        assertThat(claude.runs(HOOK)).as("the hook waits").isTrue();
-
-        claude.press("Down").shows("❯ 2. Local").press("Enter");
-
-        claude.shows(heard(2));
-        assertThat(results(model, 2)).contains(QUESTION, "Local");
-        assertThat(inDialog(closed(id)).toString()).contains("\"chosen_index\":2");
-        ConditionPoller.holds("the hook has ended", () -> !claude.runs(HOOK));
-    }
-
-    private void aPermissionGivenInSaysoLetsTheToolRunOnce(Path made) {
-        claude.enter("Make it.").shows("Do you want to proceed?");
-        String id = product.waitingDecision();
-        assertThat(product.decision(id).toString()).contains("touch made");
-        assertThat(made).doesNotExist();
-
-        resolve(id, "--choice", "1");
-
-        claude.shows(heard(3));
-        assertThat(made).exists();
-        assertThat(claude.screen()).doesNotContain("Do you want to proceed?");
-    }
-
-    private void aPermissionDeniedInSaysoTellsTheModelWhy(ScriptedTurns model, Path made) {
-        claude.enter("Make it anew.").shows("Do you want to proceed?");
-
-        resolve(product.waitingDecision(), "--text", "not in this folder");
-
-        claude.shows(heard(4));
-        assertThat(results(model, 4)).contains("not in this folder");
-        assertThat(made).doesNotExist();
-    }
-
-    private void aPermissionGivenInItsDialogClosesTheDecision(Path made) {
-        claude.enter("Make it after all.").shows("Do you want to proceed?");
-        String id = product.waitingDecision();
-
-        claude.press("1");
-
-        claude.shows(heard(5));
-        assertThat(made).exists();
-        inDialog(closed(id));
-        ConditionPoller.holds("the hook has ended", () -> !claude.runs(HOOK));
-    }
-
-    /// Two questions and three uses of one tool, each in a turn of its own.
-    private static ScriptedTurns asking() {
-        Step asks = uses("AskUserQuestion", cache());
-        Step touches = uses("Bash", touch());
-        return ScriptedTurns.of(
-                List.of(
-                        asks,
-                        says(heard(1)),
-                        asks,
-                        says(heard(2)),
-                        touches,
-                        says(heard(3)),
-                        touches,
-                        says(heard(4)),
-                        touches,
-                        says(heard(5))));
-    }
-
-    private static String heard(int turn) {
-        return "I have heard you on " + turn + ".";
-    }
-
-    /// What came of the newest one of so many uses of a tool.
-    private static String results(ScriptedTurns model, int uses) {
-        assertThat(model.toolResults()).hasSize(uses);
-        return model.toolResults().getLast().toString();
     }
 
     @Test
-    void wordsAboutAPlanGoBackToTheModelAndAPlanApprovedInSaysoEndsPlanMode() {
-        try (ScriptedMessagesModel model = planningTwice()) {
-            start(model, "plan");
-            wordsAboutAPlanGoBackToTheModel(model);
-            aPlanApprovedInSaysoEndsPlanMode(model);
+    void aQuestionAnsweredInItsDialogClosesTheDecisionAndTheHookLetsGo() {
+        try (ScriptedMessagesModel model =
+                ScriptedMessagesModel.thatCalls("AskUserQuestion", cache())) {
+            start(model, "default");
+            claude.shows("Enter to select");
+            String id = product.waitingDecision();
+            assertThat(claude.runs(HOOK)).as("the hook waits").isTrue();
+
+            claude.press("Down").shows("❯ 2. Local").press("Enter");
+
+            assertThat(result(model).toString()).contains(QUESTION, "Local");
+            assertThat(inDialog(closed(id)).toString()).contains("\"chosen_index\":2");
+            ConditionPoller.holds("the hook has ended", () -> !claude.runs(HOOK));
         }
     }
 
-    private void wordsAboutAPlanGoBackToTheModel(ScriptedMessagesModel model) {
-        claude.shows("ready to execute");
+    @Test
+    void aPlanApprovedInSaysoEndsPlanMode() {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatPlans(PLAN)) {
+            start(model, "plan");
+            claude.shows("ready to execute");
+            String id = product.waitingDecision();
+            assertThat(product.run("show", id).stdout()).contains("1. Move the parser.");
 
-        product.waitingDecision();
-        types("plan", "approve", "--refine", "test first");
+            types("plan", "approve", "--skip", "2");
 
-        claude.shows(heard(1)).shows("plan mode on");
-        assertThat(model.toolResults().getLast().toString()).contains("test first");
-        assertThat(claude.screen()).doesNotContain("ready to execute");
+            assertThat(result(model).toString()).contains("approved");
+            claude.shows("The person said:");
+            assertThat(claude.screen()).doesNotContain("ready to execute", "plan mode on");
+            assertThat(closed(id).toString()).contains("\"surface\":\"cli\"");
+            assertThat(product.run("plan", "show", "--json").stdout())
+                    .contains("\"state\":\"executing\"", "\"header\":\"Plan Mode: ON · 1/2\"");
+        }
     }
 
-    private void aPlanApprovedInSaysoEndsPlanMode(ScriptedMessagesModel model) {
-        claude.enter("Plan again.").shows("ready to execute");
-        String id = product.waitingDecision();
-        assertThat(product.run("show", id).stdout()).contains("1. Move the parser.");
+    @Test
+    void wordsAboutAPlanGoBackToTheModel() {
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatPlans(PLAN)) {
+            start(model, "plan");
+            claude.shows("ready to execute");
 
-        types("plan", "approve", "--skip", "2");
+            product.waitingDecision();
+            types("plan", "approve", "--refine", "test first");
 
-        claude.shows(heard(2));
-        assertThat(model.toolResults().getLast().toString()).contains("approved");
-        assertThat(claude.screen()).doesNotContain("ready to execute", "plan mode on");
-        assertThat(closed(id).toString()).contains("\"surface\":\"cli\"");
-        assertThat(product.run("plan", "show", "--json").stdout())
-                .contains("\"state\":\"executing\"", "\"header\":\"Plan Mode: ON · 1/2\"");
-    }
-
-    private static ScriptedMessagesModel planningTwice() {
-        ObjectNode plan = ProgramJson.object();
-        plan.put("file_path", ScriptedMessagesModel.PLAN_FILE).put("content", PLAN);
-        ObjectNode ready = ScriptedMessagesModel.uses("ExitPlanMode", ProgramJson.object());
-        return ScriptedMessagesModel.thatFollows(
-                List.of(
-                        ScriptedMessagesModel.uses("Write", plan),
-                        ready,
-                        ScriptedMessagesModel.says(heard(1)),
-                        ready,
-                        ScriptedMessagesModel.says(heard(2))));
+            assertThat(result(model).toString()).contains("test first");
+            claude.shows("plan mode on");
+            assertThat(claude.screen()).doesNotContain("ready to execute");
+        }
     }
 
     @Test
@@ -217,11 +124,66 @@ class CaptureRaceTest {
         }
     }
 
+    @Test
+    void aPermissionGivenInSaysoLetsTheToolRunOnce() {
+        Path made = permissions().sandbox().project().resolve("made");
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatCalls("Bash", touch())) {
+            start(model, "default");
+            claude.shows("Do you want to proceed?");
+            String id = product.waitingDecision();
+            assertThat(product.decision(id).toString()).contains("touch made");
+            assertThat(made).doesNotExist();
+
+            resolve(id, "--choice", "1");
+
+            result(model);
+            assertThat(made).exists();
+            claude.shows("The person said:");
+            assertThat(claude.screen()).doesNotContain("Do you want to proceed?");
+        }
+    }
+
+    @Test
+    void aPermissionDeniedInSaysoTellsTheModelWhy() {
+        Path made = permissions().sandbox().project().resolve("made");
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatCalls("Bash", touch())) {
+            start(model, "default");
+            claude.shows("Do you want to proceed?");
+
+            resolve(product.waitingDecision(), "--text", "not in this folder");
+
+            assertThat(result(model).toString()).contains("not in this folder");
+            assertThat(made).doesNotExist();
+        }
+    }
+
+    @Test
+    void aPermissionGivenInItsDialogClosesTheDecision() {
+        Path made = permissions().sandbox().project().resolve("made");
+        try (ScriptedMessagesModel model = ScriptedMessagesModel.thatCalls("Bash", touch())) {
+            start(model, "default");
+            claude.shows("Do you want to proceed?");
+            String id = product.waitingDecision();
+
+            claude.press("1");
+
+            result(model);
+            assertThat(made).exists();
+            inDialog(closed(id));
+            ConditionPoller.holds("the hook has ended", () -> !claude.runs(HOOK));
+        }
+    }
+
+    private ProductDriver permissions() {
+        product.sandbox().with("{\"capture_permissions\":true}");
+        return product;
+    }
+
     private static ObjectNode touch() {
         return ProgramJson.object().put("command", "touch made").put("description", "Make a file");
     }
 
-    private void start(FakeModel model, String mode) {
+    private void start(ScriptedMessagesModel model, String mode) {
         product.run("install", "claude-code").succeeded();
         claude = new ClaudeCodeDriver(product.sandbox(), model).open(mode, "Go on.");
     }
