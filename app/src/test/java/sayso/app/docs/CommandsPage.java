@@ -39,14 +39,14 @@ final class CommandsPage {
 
     static String help(String... command) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ConsoleStreams consoleStreams =
+        ConsoleStreams console =
                 new ConsoleStreams(
                         new ByteArrayInputStream(new byte[0]),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(out, true, UTF_8));
         String[] words =
                 Stream.concat(Stream.of(command), Stream.of("--help")).toArray(String[]::new);
-        try (Wiring wiring = Wiring.of(consoleStreams, Map.of())) {
+        try (Wiring wiring = Wiring.of(console, Map.of())) {
             int code = SaysoCommand.run(wiring, words);
             if (code != 0) {
                 throw new AssertionError(List.of(words) + " ended with " + code + ": " + out);

@@ -12,7 +12,6 @@ import sayso.app.laws.SourceCheckout;
 
 /// Table of all packages: the first sentence of each package's comment, and the packages it imports from.
 final class PackagesPage {
-    private static final Pattern PACKAGE = Pattern.compile("(?m)^package sayso\\.([a-z_0-9.]+);");
     private static final Pattern SENTENCE = Pattern.compile("(.+?\\.)(?: |$)", Pattern.DOTALL);
 
     private PackagesPage() {}
@@ -40,11 +39,8 @@ final class PackagesPage {
         Map<String, String> comments = new TreeMap<>();
         for (Path file : SourceCheckout.mainSources()) {
             if (file.endsWith("package-info.java")) {
-                String source = SourceCheckout.read(file);
-                Matcher name = PACKAGE.matcher(source);
-                if (name.find()) {
-                    comments.put(name.group(1), firstSentence(source));
-                }
+                comments.put(
+                        SourceCheckout.packageOf(file), firstSentence(SourceCheckout.read(file)));
             }
         }
         return comments;

@@ -12,8 +12,7 @@ final class StatesPage {
     static String text() {
         StringBuilder page = new StringBuilder("| from \\ to |");
         List<DecisionState> states = List.of(DecisionState.values());
-        states.forEach(
-                decisionState -> page.append(" `").append(decisionState.wireName()).append("` |"));
+        states.forEach(state -> page.append(" `").append(state.wireName()).append("` |"));
         page.append("\n|---|").append("---|".repeat(states.size())).append("\n");
         for (DecisionState from : states) {
             page.append("| `").append(from.wireName()).append("` |");

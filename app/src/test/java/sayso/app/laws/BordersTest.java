@@ -13,11 +13,7 @@ import org.junit.jupiter.api.Test;
 /// That a change of one kind stays within its own files: the borders between what shows questions,
 /// what checks them, and what tests that.
 class BordersTest {
-    private static final Map<String, Set<String>> PACKAGES =
-            ImportArrows.ofSources(
-                    SourceCheckout.mainSources().stream()
-                            .filter(file -> !file.startsWith(SourceCheckout.path("benchmarks")))
-                            .toList());
+    private static final Map<String, Set<String>> PACKAGES = ImportArrows.ofProduct();
 
     /// Where the rules of requests and answers are asked; they live in `core.decision`. No page of the
     /// portal and no tool is among them.
@@ -66,7 +62,7 @@ class BordersTest {
                                         .matches(
                                                 "(?s).*\\nimport sayso\\.core\\.decision"
                                                         + "\\.\\w+Rules;.*"))
-                        .map(BordersTest::packageOf)
+                        .map(SourceCheckout::packageOf)
                         .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(callers).isEqualTo(ASKING);
@@ -99,10 +95,5 @@ class BordersTest {
             }
         });
         return knowing;
-    }
-
-    private static String packageOf(Path source) {
-        return SourceCheckout.read(source)
-                .replaceFirst("(?s).*?\\bpackage sayso\\.([a-z_0-9.]+);.*", "$1");
     }
 }

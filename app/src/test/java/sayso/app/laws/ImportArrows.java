@@ -13,8 +13,6 @@ import java.util.regex.Pattern;
 public final class ImportArrows {
     private static final Pattern IMPORT =
             Pattern.compile("^import (?:static )?sayso\\.([a-z_0-9.]+)\\.[A-Z]", Pattern.MULTILINE);
-    private static final Pattern PACKAGE =
-            Pattern.compile("^package sayso\\.([a-z_0-9.]+);", Pattern.MULTILINE);
 
     private ImportArrows() {}
 
@@ -30,17 +28,13 @@ public final class ImportArrows {
     static Map<String, Set<String>> ofSources(Iterable<Path> sources) {
         Map<String, Set<String>> arrows = new TreeMap<>();
         for (Path source : sources) {
-            String text = SourceCheckout.read(source);
-            Matcher named = PACKAGE.matcher(text);
-            if (!named.find()) {
-                throw new AssertionError(source + " is in no package of ours");
-            }
-            Set<String> known = arrows.computeIfAbsent(named.group(1), _ -> new TreeSet<>());
-            Matcher imported = IMPORT.matcher(text);
+            String name = SourceCheckout.packageOf(source);
+            Set<String> known = arrows.computeIfAbsent(name, _ -> new TreeSet<>());
+            Matcher imported = IMPORT.matcher(SourceCheckout.read(source));
             while (imported.find()) {
                 known.add(imported.group(1));
             }
-            known.remove(named.group(1));
+            known.remove(name);
         }
         return arrows;
     }

@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 /// The checkout these tests run in: its modules and its files, without what `.gitignore` leaves out.
 public final class SourceCheckout {
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+    private static final Pattern PACKAGE =
+            Pattern.compile("^package sayso\\.([a-z_0-9.]+);", Pattern.MULTILINE);
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
     private SourceCheckout() {}
@@ -37,6 +39,15 @@ public final class SourceCheckout {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// The package of a source file, without `sayso.`.
+    public static String packageOf(Path source) {
+        Matcher named = PACKAGE.matcher(read(source));
+        if (!named.find()) {
+            throw new AssertionError(source + " is in no package of ours");
+        }
+        return named.group(1);
     }
 
     /// All modules of the build, the product's and those that only check it.

@@ -17,8 +17,8 @@ final class TypeCommentLaw {
     /// Openings that walk around the thing, and words that hide who acts.
     private static final Pattern ROUNDABOUT =
             Pattern.compile(
-                    "(?s)\\s*(What|How|Who|Whose|Which|Where|Whether)\\b.*"
-                            + "|.*\\b(somebody|nobody|whoever)\\b.*");
+                    "^\\s*(What|How|Who|Whose|Which|Where|Whether)\\b"
+                            + "|\\b(somebody|nobody|whoever)\\b");
 
     private TypeCommentLaw() {}
 
@@ -29,7 +29,7 @@ final class TypeCommentLaw {
             String comment = source.trees().getDocComment(TreePath.getPath(source.unit(), tree));
             if (tree instanceof ClassTree type
                     && comment != null
-                    && ROUNDABOUT.matcher(comment.split("\n\\s*@param", 2)[0]).matches()) {
+                    && ROUNDABOUT.matcher(comment.split("\n\\s*@param", 2)[0]).find()) {
                 found.add(source.at(type) + " " + type.getSimpleName() + ": " + comment.strip());
             }
         }
