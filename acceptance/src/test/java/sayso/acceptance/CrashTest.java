@@ -126,7 +126,11 @@ class CrashTest {
             if (left.isPending()) {
                 product.run("decision", "resolve", id, "--choice", "2").succeeded();
             }
-            assertThat(product.decision(id).path("chosen_label").asString()).isEqualTo("no");
+            JsonNode awaited =
+                    product.run("decision", "await", id, "--timeout", "60s", "--json")
+                            .succeeded()
+                            .json();
+            assertThat(awaited.path("chosen_label").asString()).isEqualTo("no");
         }
     }
 

@@ -31,7 +31,7 @@ record AgentTrials(AgentUnderTest agent, Path folder) {
     private static final String STOPS = "I am done.";
 
     /// Words with which Claude Code hands on what nobody said.
-    static final List<String> DISOWNING =
+    private static final List<String> DISOWNING =
             List.of("NOT USER INPUT", "moved to the background", "server-side task");
 
     /// A form that comes back sooner was read by nobody.
@@ -207,7 +207,7 @@ record AgentTrials(AgentUnderTest agent, Path folder) {
     }
 
     /// What a model is told, without what its tools say of themselves.
-    static String conversation(JsonNode request) {
+    private static String conversation(JsonNode request) {
         return ((ObjectNode) request.deepCopy()).remove(List.of("tools")).toString();
     }
 

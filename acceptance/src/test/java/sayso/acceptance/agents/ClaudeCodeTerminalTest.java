@@ -5,8 +5,8 @@ import static sayso.acceptance.harness.ScriptedTurns.Step.says;
 import static sayso.acceptance.harness.ScriptedTurns.Step.uses;
 
 import java.nio.file.Path;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +21,7 @@ import sayso.acceptance.harness.UserSandbox;
 /// What a person said reaches Claude Code's model as the result of its own tool, in a real terminal beside a form.
 /// Set up by `sayso install claude-code` alone. What it asks in dialogs of its own stands in `CaptureRaceTest`.
 class ClaudeCodeTerminalTest {
-    private static final String FORM = "requests your input";
+    private static final String HEARD = "I have heard you.";
 
     @TempDir Path folder;
 
@@ -32,83 +32,23 @@ class ClaudeCodeTerminalTest {
     }
 
     @Test
-    void whatBecomesOfEachQuestionIsWhatTheModelHears() {
-        ProductDriver product = installed();
-        try (ScriptedTurns model = asking();
-                TmuxTerminal claude =
-                        new ClaudeCodeDriver(product.sandbox(), model).open("default", "Ask me.")) {
-            answeredElsewhereTheFormClosesAndTheAnswerIsTheToolsResult(product, model, claude);
-            chosenInTheFormItIsTheAnswerOfAPerson(product, model, claude);
-            takenBackTheFormClosesAndTheModelHearsWhy(product, model, claude);
-            declinedInTheFormTheQuestionStaysOpenAndTheModelEndsItsTurn(product, model, claude);
-            leftWithEscapeTheQuestionStaysOpenAndTheNextPromptBringsTheAnswer(
-                    product, model, claude);
-        }
+    void answeredElsewhereTheFormClosesAndTheAnswerIsTheToolsResult() {
+        assertThat(trials().answered(Duration.ZERO)).isEqualTo("yes");
     }
 
-    private static void answeredElsewhereTheFormClosesAndTheAnswerIsTheToolsResult(
-            ProductDriver product, ScriptedTurns model, TmuxTerminal claude) {
-        product.resolve(product.waitingDecision(), 2, "not on a Friday");
-
-        claude.shows(heard(1));
-        assertThat(results(model, 1)).contains("Hold it", "not on a Friday");
-        assertThat(AgentTrials.conversation(model.requests().getLast()))
-                .doesNotContain(AgentTrials.DISOWNING);
+    @Test
+    void chosenInTheFormItIsTheAnswerOfAPerson() {
+        assertThat(trials().inline()).isEqualTo("yes, in its form");
     }
 
-    private static void chosenInTheFormItIsTheAnswerOfAPerson(
-            ProductDriver product, ScriptedTurns model, TmuxTerminal claude) {
-        claude.enter("Ask again.");
-        String id = read(product, claude);
-        AgentUnderTest.CLAUDE_CODE.chooseHold(claude);
-
-        claude.shows(heard(2));
-        assertThat(results(model, 2)).contains("Hold it");
-        assertThat(product.decision(id).toString())
-                .contains("\"surface\":\"elicitation\"", "\"assurance\":\"client\"");
+    @Test
+    void takenBackTheFormClosesAndTheModelHearsWhy() {
+        assertThat(trials().cancelled()).isEqualTo("yes");
     }
 
-    private static void takenBackTheFormClosesAndTheModelHearsWhy(
-            ProductDriver product, ScriptedTurns model, TmuxTerminal claude) {
-        claude.enter("And again.");
-        String id = product.waitingDecision();
-        product.run("decision", "cancel", id, "--reason", "too early").succeeded();
-
-        claude.shows(heard(3));
-        assertThat(results(model, 3)).contains("too early").doesNotContain("Selected");
-    }
-
-    private static void declinedInTheFormTheQuestionStaysOpenAndTheModelEndsItsTurn(
-            ProductDriver product, ScriptedTurns model, TmuxTerminal claude) {
-        claude.enter("Once more.");
-        String id = read(product, claude);
-        claude.press("Down").shows("❯   A note").press("Down").shows("❯ Accept");
-        claude.press("Right").shows("❯ Decline").pressUntilGone("Enter", "❯ Decline");
-
-        claude.shows(heard(4));
-        assertThat(results(model, 4)).contains("pending");
-        assertThat(state(product, id)).isEqualTo("pending");
-        product.run("decision", "cancel", id).succeeded();
-    }
-
-    private static void leftWithEscapeTheQuestionStaysOpenAndTheNextPromptBringsTheAnswer(
-            ProductDriver product, ScriptedTurns model, TmuxTerminal claude) {
-        claude.enter("One more.");
-        String id = read(product, claude);
-        claude.press("Escape");
-        ConditionPoller.holds("the form is gone", () -> !claude.screen().contains(FORM));
-        assertThat(state(product, id)).isEqualTo("pending");
-        product.resolve(id, 2, "not this week");
-        AgentTrials.passes(AgentTrials.FETCHED);
-
-        claude.enter("And?").shows(heard(5));
-
-        ConditionPoller.holds(
-                "the model hears it",
-                () -> model.requests().getLast().toString().contains("not this week"));
-        assertThat(model.requests().getLast().toString().split("not this week", -1))
-                .as("told once")
-                .hasSize(2);
+    @Test
+    void killedBesideItsFormItHearsTheAnswerWithItsNextPrompt() {
+        assertThat(trials().resumed()).isEqualTo("yes, with the next prompt");
     }
 
     @Test
@@ -117,8 +57,42 @@ class ClaudeCodeTerminalTest {
     }
 
     @Test
-    void killedBesideItsFormItHearsTheAnswerWithItsNextPrompt() {
-        assertThat(trials().resumed()).isEqualTo("yes, with the next prompt");
+    void declinedInTheFormTheQuestionStaysOpenAndTheModelEndsItsTurn() {
+        ProductDriver product = installed();
+        try (ScriptedTurns model = asking();
+                TmuxTerminal claude = open(product, model)) {
+            claude.press("Down").shows("❯   A note").press("Down").shows("❯ Accept");
+            claude.press("Right")
+                    .shows("❯ Decline")
+                    .pressUntilGone("Enter", "❯ Decline")
+                    .shows(HEARD);
+
+            assertThat(model.toolResults()).hasSize(1);
+            assertThat(model.toolResults().getLast().toString()).contains("pending");
+            assertThat(product.decision(product.waitingDecision()).path("state").asString())
+                    .isEqualTo("pending");
+        }
+    }
+
+    @Test
+    void leftWithEscapeTheQuestionStaysOpenAndTheNextPromptBringsTheAnswer() {
+        ProductDriver product = installed();
+        try (ScriptedTurns model = asking();
+                TmuxTerminal claude = open(product, model)) {
+            String id = product.waitingDecision();
+            claude.press("Escape");
+            ConditionPoller.holds(
+                    "the form is gone", () -> !claude.screen().contains("requests your input"));
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+            product.resolve(id, 2, "not on a Friday");
+            AgentTrials.passes(AgentTrials.FETCHED);
+
+            claude.enter("And?").shows(HEARD);
+
+            assertThat(model.requests().getLast().toString().split("not on a Friday", -1))
+                    .as("told once")
+                    .hasSize(2);
+        }
     }
 
     private AgentTrials trials() {
@@ -131,39 +105,20 @@ class ClaudeCodeTerminalTest {
         return product;
     }
 
-    /// One question after the other, each in a turn of its own.
     private static ScriptedTurns asking() {
         return ScriptedTurns.of(
-                IntStream.rangeClosed(1, 5)
-                        .boxed()
-                        .flatMap(number ->
-                                Stream.of(
-                                        uses(
-                                                "provide_choice",
-                                                RequestFixtures.shipOrHold(
-                                                        "Deploy build " + number + "?")),
-                                        says(heard(number))))
-                        .toList());
+                List.of(
+                        uses("provide_choice", RequestFixtures.shipOrHold("Deploy?")),
+                        says(HEARD)));
     }
 
-    private static String heard(int question) {
-        return "I have heard you on " + question + ".";
-    }
-
-    /// The question in the form, which is shown for as long as a person needs to read it.
-    private static String read(ProductDriver product, TmuxTerminal claude) {
-        claude.shows("❯ * Your choice: ▸ not set");
+    /// Shows the form for as long as a person needs to read it.
+    private static TmuxTerminal open(ProductDriver product, ScriptedTurns model) {
+        TmuxTerminal claude =
+                new ClaudeCodeDriver(product.sandbox(), model)
+                        .open("default", "Ask me.")
+                        .shows("❯ * Your choice: ▸ not set");
         AgentTrials.passes(AgentTrials.READS);
-        return product.waitingDecision();
-    }
-
-    /// What came of the newest one of so many uses of the tool.
-    private static String results(ScriptedTurns model, int uses) {
-        assertThat(model.toolResults()).hasSize(uses);
-        return model.toolResults().getLast().toString();
-    }
-
-    private static String state(ProductDriver product, String id) {
-        return product.decision(id).path("state").asString();
+        return claude;
     }
 }

@@ -65,6 +65,8 @@ public final class LighthouseDriver implements AutoCloseable {
 
     @Override
     public void close() {
-        running.closeInput().result();
+        try (running) {
+            running.closeInput().result();
+        }
     }
 }

@@ -26,12 +26,10 @@ public final class ScriptedMessagesModel implements FakeModel {
     /// In what it calls a tool with: the decision that it heard of last.
     public static final String ID = "<the newest id>";
 
-    /// In what it calls a tool with: the file that Claude Code names for plans.
-    public static final String PLAN_FILE = "<the plan file>";
-
     private static final Pattern DECISION = Pattern.compile("d-[0-9a-z]{6}\\b");
 
-    private static final Pattern PLANS = Pattern.compile("/[^\\s\"\\\\]+/plans/[^\\s\"\\\\]+\\.md");
+    private static final Pattern PLAN_FILE =
+            Pattern.compile("/[^\\s\"\\\\]+/plans/[^\\s\"\\\\]+\\.md");
 
     private final ModelServer server;
     private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
@@ -181,7 +179,7 @@ public final class ScriptedMessagesModel implements FakeModel {
             return text(DONE);
         }
         String tool = script.tool();
-        Matcher planFile = PLANS.matcher(request.path("messages").toString());
+        Matcher planFile = PLAN_FILE.matcher(request.path("messages").toString());
         boolean written = blocks(request).anyMatch(each -> named(each, "Write"));
         if (!script.plan().isEmpty() && !written && planFile.find()) {
             return call(
@@ -214,22 +212,15 @@ public final class ScriptedMessagesModel implements FakeModel {
         if (said >= script.steps().size()) {
             return text(DONE);
         }
-        String planned =
-                script.steps()
-                        .get(said)
-                        .toString()
-                        .replace(ID, newest(DECISION, request))
-                        .replace(PLAN_FILE, newest(PLANS, request));
-        ObjectNode step = (ObjectNode) ProgramJson.parse(planned);
+        Optional<String> newest =
+                DECISION.matcher(request.path("messages").toString())
+                        .results()
+                        .map(MatchResult::group)
+                        .reduce((_, last) -> last);
+        String planned = script.steps().get(said).toString();
+        ObjectNode step =
+                (ObjectNode) ProgramJson.parse(planned.replace(ID, newest.orElse("none")));
         return step.path("type").asString().equals("text") ? step : step.put("id", "toolu_" + said);
-    }
-
-    private static String newest(Pattern named, JsonNode request) {
-        return named.matcher(request.path("messages").toString())
-                .results()
-                .map(MatchResult::group)
-                .reduce((_, last) -> last)
-                .orElse("none");
     }
 
     private void awaitLeave() {

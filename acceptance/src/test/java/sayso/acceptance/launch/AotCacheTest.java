@@ -245,6 +245,7 @@ class AotCacheTest {
 
         ProcessResult training =
                 product.with("HOME", home.toString())
+                        .with("SAYSO_HOME", home.toString())
                         .run(product.folder().resolve("bin/sayso-train"));
 
         assertThat(training.exitCode()).as(training.stderr()).isZero();
