@@ -103,7 +103,7 @@ class ChatTest {
             try (TmuxTerminal terminal =
                     TmuxTerminal.open(product.sandbox(), ProductDriver.command("chat"))) {
                 terminal.shows("> _").type("May I ship?").press("Enter");
-                terminal.shows("Deploy build 42?").press("Escape").shows("Here again: /answer");
+                terminal.shows("Deploy build 42?").press("Escape").shows("Reopen it with: /answer");
                 terminal.press("C-c").shows("Stopped.").shows("> _");
                 terminal.type("/model").press("Enter").shows("scripted (anthropic) at");
             }

@@ -52,7 +52,7 @@ class ExtensionTest {
             try (TmuxTerminal terminal =
                     TmuxTerminal.open(nobody, ProductDriver.command("answer", id, "--plain"))) {
                 terminal.shows(WHERE).shows("Choose:").type("1").press("Enter");
-                terminal.shows("Own words as well").type("today").press("Enter");
+                terminal.shows("Additional words of your own").type("today").press("Enter");
                 terminal.shows("Note on Staging").press("Enter");
                 terminal.shows("yes/no").type("y").press("Enter");
 

@@ -164,7 +164,7 @@ class TerminalHandoffAcceptanceTest {
             first.shows("Deploy?").shows("Choose:");
             try (TmuxTerminal second =
                     TmuxTerminal.open(agents, ProductDriver.command("attach", ticket))) {
-                second.shows("This launch ticket was used at ")
+                second.shows("This launch ticket was already used at ")
                         .shows("Open the question with: sayso answer " + id);
                 assertThat(second.exitCode()).isEqualTo(3);
             }

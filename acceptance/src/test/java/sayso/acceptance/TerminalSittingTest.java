@@ -107,7 +107,7 @@ class TerminalSittingTest {
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(
                         columns, product.sandbox(), ProductDriver.command("answer", id))) {
-            terminal.shows("paused \u00B7 the agent would like to go on").press("Enter");
+            terminal.shows("paused \u00B7 the agent would like to continue").press("Enter");
             terminal.type("y").shows("Review: this is what the agent gets.");
             assertThat(terminal.screen().replaceAll("\\s+", " "))
                     .contains("Name: \"harbor\" (from chat, reported by the agent)")
@@ -177,10 +177,10 @@ class TerminalSittingTest {
         try (TestProcess program = product.start("collect", release.toString())) {
             ConditionPoller.holds(
                     "the program is told that it waits for the person",
-                    () -> program.errors().contains("This waits until they go on with"));
+                    () -> program.errors().contains("Waiting until they continue with"));
             assertThat(program.process().isAlive()).isTrue();
             try (TmuxTerminal terminal = TmuxTerminal.open(100, product.sandbox(), collect)) {
-                terminal.shows("It was paused; this goes on with it.");
+                terminal.shows("It was paused; continuing.");
                 terminal.shows("1 of 3 answered").shows("Which documents must be ready?");
                 terminal.press("Enter").shows("Your own answer to Name:").type("harbor");
                 terminal.shows("harbor_").press("Enter").shows("Nothing is missing. Enter sends.");

@@ -98,7 +98,7 @@ class TmuxPopupTest {
 
             terminal.shows("First of a burst?").press("Down").press("Enter");
             assertThat(chosen(agent.result(first))).isEqualTo("[\"hold\"]");
-            terminal.shows("One more is waiting:").shows("Second of a burst?");
+            terminal.shows("One more open decision:").shows("Second of a burst?");
             // why: what is typed as it opens is let go, so nothing says when keys begin to count
             ConditionPoller.holds(
                     "the second is answered in the same popup",

@@ -46,7 +46,7 @@ class WatchTest {
                         TmuxTerminal.open(
                                 columns, product.sandbox(), ProductDriver.command("watch"));
                 McpPipe agent = McpPipe.open(product)) {
-            terminal.shows("Nothing is waiting.");
+            terminal.shows("No open decisions.");
             int request =
                     agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
             terminal.shows("1 waiting").shows("Deploy build 42?").shows("2. Hold it");
@@ -71,7 +71,7 @@ class WatchTest {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
-            terminal.shows("Nothing is waiting.");
+            terminal.shows("No open decisions.");
             try (McpPipe agent = McpPipe.open(product)) {
                 int request =
                         agent.call(
@@ -128,8 +128,8 @@ class WatchTest {
                                 .and("TMUX_TMPDIR", folder.toString()));
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(100, product.sandbox(), ProductDriver.command("watch"))) {
-            terminal.shows("Nothing is waiting.").type("+").shows("what is it called?");
-            terminal.type("builder").press("Enter").shows("in which folder");
+            terminal.shows("No open decisions.").type("+").shows("1 of 3: name");
+            terminal.type("builder").press("Enter").shows("2 of 3: folder");
             terminal.press("Enter").shows("Connects Claude Code there").press("Enter");
             terminal.shows("/builder runs in");
             assertThat(product.sandbox().project().resolve(".claude/settings.json")).exists();
@@ -228,7 +228,7 @@ class WatchTest {
         try (TmuxTerminal terminal =
                         TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("watch"));
                 McpPipe agent = McpPipe.open(product)) {
-            terminal.shows("Nothing is waiting.");
+            terminal.shows("No open decisions.");
             int request = agent.call("collect_decisions", RequestFixtures.release());
             terminal.shows("1 waiting").shows("Release");
             ConditionPoller.holds(
@@ -307,7 +307,7 @@ class WatchTest {
             one.press("Enter").shows("u undoes (");
             two.shows("answered in the terminal and can take it back").press("Enter");
             one.shows("Sent. ");
-            two.shows("answered by").shows("What you typed is below.");
+            two.shows("answered by").shows("Your draft is below.");
             assertThat(two.screen()).contains("\u2713 2. no");
         }
         assertThat(product.decisions().getFirst().path("chosen_ids").toString())
@@ -326,7 +326,7 @@ class WatchTest {
             try (TmuxTerminal terminal =
                     TmuxTerminal.open(
                             80, here, ProductDriver.command("watch", "--url", hub.url()))) {
-                terminal.shows("Nothing is waiting.");
+                terminal.shows("No open decisions.");
                 String id = there.ask("Deploy build 42?");
                 choose(terminal.shows("2. no"), "2", "no").shows("~ Deploy").press("Enter");
                 terminal.shows("u undoes (").type("u").shows("Taken back.").press("Enter");
@@ -381,11 +381,11 @@ class WatchTest {
             terminal.shows("Choose: ").type("2").press("Enter").shows("Own words");
             terminal.press("Enter").shows("Note on no");
             terminal.press("Enter").shows("yes/no").type("yes").press("Enter").shows("Sent.");
-            terminal.shows("Nothing is waiting.").type("q").press("Enter");
+            terminal.shows("No open decisions.").type("q").press("Enter");
             assertThat(terminal.exitCode()).isZero();
         }
         assertThat(product.decision(id).path("chosen_ids").toString()).isEqualTo("[\"2\"]");
-        assertThat(product.run().succeeded().stdout()).contains("Nothing is waiting");
+        assertThat(product.run().succeeded().stdout()).contains("No open decisions");
     }
 
     @Test
@@ -394,7 +394,7 @@ class WatchTest {
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(
                         80, product.sandbox(), ProductDriver.command("watch", "--notify"))) {
-            terminal.shows("Nothing is waiting.");
+            terminal.shows("No open decisions.");
             product.ask("Deploy build 42?");
             terminal.shows("1 waiting");
             ConditionPoller.holds("it rang", terminal::hasRung);

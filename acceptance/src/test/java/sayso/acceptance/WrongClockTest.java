@@ -35,7 +35,7 @@ class WrongClockTest {
         assertThat(examined.exitCode()).isEqualTo(3);
         assertThat(examined.stdout()).contains(SAID);
         ProcessResult status = ahead(product, "status").succeeded();
-        assertThat(status.stdout()).contains("1 decision is waiting");
+        assertThat(status.stdout()).contains("1 open decision");
         assertThat(status.stderr()).contains(SAID);
 
         assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");

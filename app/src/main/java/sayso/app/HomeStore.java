@@ -231,9 +231,7 @@ final class HomeStore {
             return files.map(file -> String.valueOf(file.getFileName())).toList();
         } catch (IOException e) {
             throw new StoreException(
-                    StoreFailureKind.UNREACHABLE,
-                    folder + " cannot be looked into: " + e.getMessage(),
-                    e);
+                    StoreFailureKind.UNREACHABLE, folder + " cannot be read: " + e.getMessage(), e);
         }
     }
 }

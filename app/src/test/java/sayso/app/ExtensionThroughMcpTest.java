@@ -127,7 +127,7 @@ class ExtensionThroughMcpTest {
                                 .contains(
                                         "64", "whom is missing", "sayso x greet:say whom [words]"));
         assertThat(run("x", "greet:sing").err())
-                .contains("there is no command 'greet:sing'", "there are: greet:say");
+                .contains("no command 'greet:sing'", "available: greet:say");
     }
 
     @Test
@@ -161,7 +161,7 @@ class ExtensionThroughMcpTest {
         McpSessionHarness.Said refused =
                 McpSessionHarness.run(agents, "extensions", "trust", "paint");
         assertThat(refused.code()).isEqualTo(3);
-        assertThat(refused.err()).contains("only a person lets an extension be loaded");
+        assertThat(refused.err()).contains("only a person approves an extension");
         assertThat(run("extensions").out()).contains("paint 1.0: not loaded");
         assertThat(run("log").out()).contains("refused, trust the extension paint, SHA-256 ");
     }

@@ -192,7 +192,7 @@ class ReachTest {
         assertThat(reports(beside))
                 .containsExactly(
                         "notify_send shown ",
-                        "browser passed_over the portal is open in a browser already");
+                        "browser passed_over the portal was already open in a browser");
 
         portals = portal(Surface.TERMINAL);
         asked(aDecision());

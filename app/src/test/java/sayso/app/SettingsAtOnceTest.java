@@ -60,7 +60,7 @@ class SettingsAtOnceTest {
             assertThat(said.out() + said.err())
                     .as(known.name())
                     .satisfies(text ->
-                            assertThat(text.contains("starts anew"))
+                            assertThat(text.contains("after a restart"))
                                     .isEqualTo(SettingRegistry.AT_START.contains(known.name())));
         }
     }

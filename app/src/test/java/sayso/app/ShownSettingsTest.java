@@ -31,7 +31,7 @@ class ShownSettingsTest {
                 .contains("database x on db.example:5432")
                 .doesNotContain("ret", "p4ss");
         assertThat(run(Map.of("SAYSO_DB", "mysql://ada:s3cret@db/x"), "settings", "list"))
-                .contains("an address that cannot be read")
+                .contains("an invalid address")
                 .doesNotContain("s3cret");
     }
 

@@ -172,14 +172,14 @@ class TeamDatabaseTest {
                                 + database
                                 + " on 127.0.0.1:"
                                 + server.getPort()
-                                + " (the environment, which beats settings.json)",
+                                + " (the environment, which overrides settings.json)",
                         "✓ store: schema " + Migration.CURRENT + ",",
                         "PostgreSQL 18",
                         "✓ server: database " + database + " on 127.0.0.1:",
                         "durability: ",
                         "✓ notifications: come through; no pooler between",
                         "✓ clock: the server's counts; this computer's agrees with it",
-                        "every link fits")
+                        "the hash chain is intact")
                 .doesNotContain("secret");
     }
 

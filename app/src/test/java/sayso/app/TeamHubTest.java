@@ -90,7 +90,7 @@ class TeamHubTest {
 
         assertThat(ann.run("decision", "list", "--json").out()).contains("Which cache?");
         assertThat(ann.run("ls").out()).contains("Which cache?");
-        assertThat(ann.run("status").out()).contains("1 decision is waiting", id);
+        assertThat(ann.run("status").out()).contains("1 open decision", id);
         SetupHarness.Result answered = ann.run("answer", id, "redis", "it is there already");
         assertThat(answered.exitCode()).as(answered.err()).isZero();
         assertThat(builder.run("decision", "await", id, "--json").out())
@@ -140,7 +140,7 @@ class TeamHubTest {
             SetupHarness.Result seen = agent.run(words.toArray(String[]::new));
             assertThat(seen.out())
                     .as("%s", words)
-                    .contains("seen with an agent's token, which sees only its own questions");
+                    .contains("read with an agent's token, which sees only its own questions");
             assertThat(ann.run(words.toArray(String[]::new)).out())
                     .as("%s", words)
                     .doesNotContain("token");
@@ -149,8 +149,8 @@ class TeamHubTest {
         SetupHarness.Result doctor = agent.run("doctor");
         assertThat(doctor.out())
                 .contains(
-                        "⚠ hub: this is an agent's token: it sees only its own questions; a person's"
-                                + " is made with: sayso token new person NAME");
+                        "⚠ hub: this is an agent's token, which sees only its own questions; "
+                                + "create a person's token: sayso token new person NAME");
         assertThat(ann.run("doctor").out()).doesNotContain("agent's token");
     }
 
@@ -251,13 +251,13 @@ class TeamHubTest {
     void saysInDoctorWhatIsThereAndWhatIsLookedAfterElsewhere() {
         assertThat(ann.run("doctor").out())
                 .contains(
-                        "✓ hub: the hub at " + url() + " lets this token in",
-                        "✓ clock: the hub's and this computer's agree",
-                        "every link fits",
+                        "✓ hub: the hub at " + url() + " accepts this token",
+                        "✓ clock: agrees with the hub's",
+                        "the hash chain is intact",
                         "✓ store: kept by the hub")
                 .doesNotContain("secret-of-ann", "database: ", "backup: ", "hub_port: ")
                 .doesNotContain("person.token", "agent.token")
-                .doesNotContain("does not run; nothing needs it to");
+                .doesNotContain("not running, and not needed");
         assertThat(ann.with("SAYSO_URL", "ftp://x").run("doctor").out())
                 .contains("✗ store: SAYSO_URL cannot be read", "✓ questions: ");
         SetupHarness.Result backup = ann.run("backup", folder.resolve("b.db").toString());

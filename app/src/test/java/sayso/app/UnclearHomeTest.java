@@ -81,7 +81,7 @@ class UnclearHomeTest {
     void aTildeInQuotesIsExplained() {
         run(Map.of("SAYSO_HOME", "~/x"), "", List.of("ls"));
 
-        assertThat(err.toString(UTF_8)).contains("in quotes no shell replaces the ~");
+        assertThat(err.toString(UTF_8)).contains("a quoted ~ is not expanded by the shell");
     }
 
     private int run(Map<String, String> environment, String input, List<String> words) {

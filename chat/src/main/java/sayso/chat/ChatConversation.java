@@ -59,7 +59,8 @@ public final class ChatConversation {
         throw new ModelCallException(
                 "the model used tools "
                         + MOST_STEPS
-                        + " times over without coming to an end, and was stopped; say how to go on",
+                        + " times over without finishing, and was stopped; tell it how to "
+                        + "continue",
                 null);
     }
 

@@ -88,7 +88,7 @@ class ChatConversationTest {
 
         assertThatThrownBy(() -> conversation.say(restless, "go", 6))
                 .isInstanceOf(ModelCallException.class)
-                .hasMessageContaining("without coming to an end");
+                .hasMessageContaining("without finishing");
         assertThat(notes.used).hasSize(ChatConversation.MOST_STEPS);
     }
 

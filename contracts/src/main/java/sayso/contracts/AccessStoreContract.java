@@ -166,13 +166,13 @@ public interface AccessStoreContract {
     default void logsWhoWasRefusedAndNoSecret() {
         Actor agent = new Actor.Agent("local", "claude", null);
         CredentialService.Issued issued = credentials().issue(CredentialKind.PERSON, "ada", MAXI);
-        credentials().refused("end the token " + issued.credential().id(), agent);
+        credentials().refused("revoke the token " + issued.credential().id(), agent);
 
         assertThat(log().since(1, 10))
                 .extracting(LoggedEvent::event)
                 .containsExactly(
                         new DecisionEvent.TokenRefused(
-                                "end the token " + issued.credential().id(), agent));
+                                "revoke the token " + issued.credential().id(), agent));
         assertThat(log().entries(LogQuery.after(0, 10)).toString())
                 .doesNotContain(issued.secret().split("_", 4)[3])
                 .doesNotContain(SecretHash.of(issued.secret()).hex());

@@ -161,7 +161,7 @@ public interface PlanProgressContract extends PlanContractFixture {
                         PlanChangeResult.Refused.class,
                         refused ->
                                 assertThat(refused.message())
-                                        .isEqualTo("there is no step 7; the plan has [1, 2, 3]"));
+                                        .isEqualTo("no step 7; the plan has [1, 2, 3]"));
     }
 
     @Test

@@ -281,6 +281,6 @@ interface StoreLogContract extends StoreContractFixture {
                 new DecisionEvent.Restored(3, 9, "ab", MAXI),
                 new DecisionEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI),
                 new DecisionEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI),
-                new DecisionEvent.TokenRefused("end the token k7m2kq0x", MAXI));
+                new DecisionEvent.TokenRefused("revoke the token k7m2kq0x", MAXI));
     }
 }

@@ -14,7 +14,7 @@ public final class AskerText {
     /// Who asks, as in `asked by shop/builder`.
     public static String name(Asker asker) {
         return asker.name().equals(Asker.UNKNOWN)
-                ? "somebody unnamed"
+                ? "an unnamed asker"
                 : SafeText.line(asker.name());
     }
 
@@ -25,8 +25,8 @@ public final class AskerText {
         }
         return switch (presence) {
             case AskerPresence.InCall _ -> "waiting for the answer now";
-            case AskerPresence.InSession _ -> "to be told at its next turn";
-            case AskerPresence.BetweenSessions _ -> "to be told when its next session starts";
+            case AskerPresence.InSession _ -> "gets it at its next turn";
+            case AskerPresence.BetweenSessions _ -> "gets it when its next session starts";
             case AskerPresence.Absent _ -> "not waiting now";
             case AskerPresence.CallOver _ -> "gone";
             case AskerPresence.Informed _, AskerPresence.Unknown _ -> "";
@@ -61,18 +61,19 @@ public final class AskerText {
     /// @param decision that has ended
     public static String receipt(Decision decision, AskerPresence presence, Instant now) {
         boolean unnamed = decision.asker().name().equals(Asker.UNKNOWN);
-        String asker = unnamed ? "whoever asked" : SafeText.line(decision.asker().name());
-        String subject = unnamed ? "Whoever asked" : asker;
+        String asker = unnamed ? "the asker" : SafeText.line(decision.asker().name());
+        String subject = unnamed ? "The asker" : asker;
         return switch (presence) {
             case AskerPresence.Informed(Instant since) ->
                     "Fetched by "
                             + asker
                             + " "
                             + RelativeTimeText.ago(Duration.between(since, now));
-            case AskerPresence.InCall _ -> subject + " waits for it and has not taken it yet";
+            case AskerPresence.InCall _ ->
+                    subject + " is waiting for it and has not fetched it yet";
             case AskerPresence.InSession(Instant heardOf) ->
                     subject
-                            + " does not wait; it is told at its next turn (last heard of "
+                            + " is not waiting; it gets the answer at its next turn (last seen "
                             + RelativeTimeText.ago(Duration.between(heardOf, now))
                             + ")";
             case AskerPresence.BetweenSessions(String folder) ->
@@ -80,18 +81,18 @@ public final class AskerText {
                             + asker
                             + " is over; its next one in "
                             + SafeText.line(folder)
-                            + " is told as it starts";
+                            + " gets the answer when it starts";
             case AskerPresence.Absent _ ->
-                    "Nobody waits for it now; it is kept for "
+                    "No one is waiting for it now; it is kept for "
                             + asker
                             + (decision.asker().via().equals("mcp")
                                     ? ": tell it to call await_decision "
                                     : ", who gets it with: sayso decision await ")
                             + decision.id();
             case AskerPresence.CallOver _ ->
-                    "It was for one call of " + asker + " that is over; nobody else is told";
+                    "It was for one call of " + asker + " that has ended; it goes to nobody else";
             case AskerPresence.Unknown _ ->
-                    "Kept for " + asker + "; whether it waits is not known yet";
+                    "Kept for " + asker + "; it is not known yet whether it is waiting";
         };
     }
 }

@@ -131,7 +131,7 @@ public final class BatchAnswerService {
         boolean asksAgain = false;
         for (DecisionId id : ids) {
             Decision decision = found(id).orElse(null);
-            String why = decision == null ? "it is not there any more" : why(decision, from, said);
+            String why = decision == null ? "it no longer exists" : why(decision, from, said);
             items.add(new Item(id, why, decision == null ? "" : line(decision)));
             if (decision != null && why == null) {
                 asksAgain |= decision.terms().risk().asksAgain();
@@ -159,7 +159,7 @@ public final class BatchAnswerService {
             DecisionId id = answers.get(i).id();
             ChangeResult result = batch.results().get(i);
             String why = whyNot(result, now);
-            String text = "not sent, because another one could not be";
+            String text = "not sent, because another one failed";
             if (why == null
                     && batch.written()
                     && result instanceof ChangeResult.Accepted accepted) {
@@ -184,7 +184,7 @@ public final class BatchAnswerService {
             return "it is " + OutcomeText.of(decision, desk.now());
         }
         if (!BatchAnswerRules.offerTheSame(from.question(), decision.question())) {
-            return "it offers other options";
+            return "it has different options";
         }
         List<Problem> problems =
                 BatchAnswerRules.faults(said, from.question(), decision.question());
@@ -220,7 +220,7 @@ public final class BatchAnswerService {
             case ChangeResult.Rejected(_, List<Problem> problems) ->
                     SafeText.line(Problem.inOneLine(problems));
             case ChangeResult.NotAllowed(_, String reason) -> SafeText.line(reason);
-            case ChangeResult.Unknown _ -> "it is not there any more";
+            case ChangeResult.Unknown _ -> "it no longer exists";
         };
     }
 }

@@ -93,7 +93,7 @@ public final class OutcomeText {
         CancelKind kind = cancelled.kind();
         return switch (kind) {
             case REFUSED -> "declined by " + who(cancelled.by());
-            case DISCUSS -> "put up for discussion by " + who(cancelled.by());
+            case DISCUSS -> "handed back for discussion by " + who(cancelled.by());
             case WITHDRAWN -> "withdrawn by " + who(cancelled.by());
         };
     }
@@ -112,7 +112,7 @@ public final class OutcomeText {
         return decision.closedToLate() == null
                 ? expired + "; nothing was chosen"
                 : expired
-                        + " and takes no answer any more: "
+                        + " and no longer accepts an answer: "
                         + SafeText.line(decision.closedToLate().reason());
     }
 

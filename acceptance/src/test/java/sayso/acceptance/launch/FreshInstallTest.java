@@ -31,7 +31,7 @@ class FreshInstallTest {
                 .contains(
                         "Claude Code is disconnected for you, in every folder; it is still connected"
                                 + " in this project",
-                        "to end that as well: sayso uninstall claude-code --scope project");
+                        "to disconnect that too: sayso uninstall claude-code --scope project");
         product.run("install", "claude-code").succeeded();
         assertThat(
                         product.run("uninstall", "claude-code", "--scope", "project")
@@ -39,8 +39,8 @@ class FreshInstallTest {
                                 .stdout())
                 .contains(
                         "it is still connected for you, in every folder",
-                        "to end that as well: sayso uninstall claude-code")
-                .doesNotContain("no longer knows Sayso", "--scope");
+                        "to disconnect that too: sayso uninstall claude-code")
+                .doesNotContain("no longer connected to Sayso", "--scope");
 
         ProcessResult fresh = product.run("doctor");
         assertThat(fresh.exitCode()).as(fresh.stdout()).isZero();

@@ -159,7 +159,7 @@ class LocaleTest {
                                 + " | timeout 100 script -qec \"$answer\" /dev/null");
 
         assertThat(typed.exitCode()).as(typed.stdout()).isZero();
-        assertThat(typed.stdout()).contains("That line is not UTF-8");
+        assertThat(typed.stdout()).contains("That line is not valid UTF-8");
         assertThat(sh("LC_ALL=C", "\"$sayso\" decision export --all").stdout())
                 .contains("words")
                 .doesNotContain("\ufffd");

@@ -53,8 +53,11 @@ class TwoHomesTest {
             assertThat(doctor.stdout())
                     .contains(
                             "codex: starts " + first + "/current/bin/sayso", "belongs to " + first)
-                    .doesNotContain("some entries are missing or old", "is another Sayso than")
-                    .doesNotContain("not what this Sayso", "holds what belongs to a store");
+                    .doesNotContain(
+                            "some entries are missing or outdated",
+                            "is not the Sayso that agents start")
+                    .doesNotContain(
+                            "differ from the hooks of this Sayso", "holds what belongs to a store");
             assertThat(Files.readSymbolicLink(link)).isEqualTo(first.resolve("current/bin/sayso"));
             assertThat(settings()).isEqualTo(before);
             assertThat(second).doesNotExist();

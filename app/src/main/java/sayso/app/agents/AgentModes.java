@@ -23,7 +23,7 @@ public final class AgentModes {
     /// @param deed what was tried, for the log
     public static void requirePerson(CommandContext invocation, String deed) {
         Answerer.requirePerson(
-                invocation, "says how agents are held", AttemptLog.logged(invocation, deed));
+                invocation, "sets the mode of agents", AttemptLog.logged(invocation, deed));
     }
 
     /// Holds every session of one kind of agent.

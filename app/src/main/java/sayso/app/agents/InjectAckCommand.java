@@ -16,14 +16,14 @@ import sayso.wire.hook.QueueReply;
 
 /// `sayso inject ack`: confirms by its tag that a message arrived.
 @picocli.CommandLine.Command(
-        header = "Say that a message arrived, by its tag.",
+        header = "Acknowledge a queued message by its tag.",
         description = {"", "The tag stands at the beginning of each message: [sayso inj-…].", ""},
         footer = {"", "Examples:", "  sayso inject ack inj-7f3a9c2"})
 public final class InjectAckCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "TAG", description = "As in inj-7f3a9c2.")
+    @Parameters(paramLabel = "TAG", description = "For example inj-7f3a9c2.")
     private String tag = "";
 
     public InjectAckCommand(CommandContext invocation) {
@@ -43,7 +43,7 @@ public final class InjectAckCommand implements CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "not_found",
-                            "no message waits under the tag '" + tag + "'",
+                            "no queued message has the tag '" + tag + "'",
                             "see: sayso inject status"));
         }
         for (AgentMessage message : found) {

@@ -12,10 +12,10 @@ import sayso.wire.hook.QueueReply;
 
 /// `sayso inject clear`: removes messages from the queue of an agent's session.
 @picocli.CommandLine.Command(
-        header = "Take messages out of an agent's queue.",
+        header = "Remove messages from an agent's queue.",
         description = {
             "",
-            "Answers that have not arrived stay, unless --all is given. Nothing is deleted.",
+            "Undelivered answers stay unless --all is given. Nothing is deleted.",
             ""
         },
         footer = {
@@ -29,7 +29,7 @@ public final class InjectClearCommand implements CliCommand {
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionOptions session = new SessionOptions();
 
-    @Option(names = "--all", description = "Answers too.")
+    @Option(names = "--all", description = "Remove answers too.")
     private boolean all;
 
     public InjectClearCommand(CommandContext invocation) {

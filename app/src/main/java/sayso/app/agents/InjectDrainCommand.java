@@ -24,15 +24,16 @@ import sayso.wire.hook.HookReply;
 /// `sayso inject drain`: prints the messages queued for an agent's session and counts them as
 /// delivered.
 @picocli.CommandLine.Command(
-        header = "Print what waits to be told to an agent, and count it as told.",
+        header = "Print queued messages for an agent, and count them as sent.",
         description = {
             "",
-            "Answers first, then the oldest. What is printed waits for a sign that it arrived: the",
+            "Answers first, then the oldest. A printed message waits for an "
+                    + "acknowledgement: the",
             "next hook of the session, or sayso inject ack. Without one it is printed again after",
             "two minutes, five times at most, under the same tag.",
             "",
-            "As a hook it takes the session from the payload on standard input, where neither",
-            "--session nor the environment says it.",
+            "As a hook it reads the session from the payload on standard input if neither",
+            "--session nor the environment names it.",
             "",
             "Exit code 0 with messages, 1 without; with --quiet always 0.",
             ""
@@ -51,25 +52,25 @@ public final class InjectDrainCommand implements CliCommand {
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Exit code 0 also where nothing waits.")
+            description = "Exit code 0 even if the queue is empty.")
     private boolean quiet;
 
     @Option(
             names = "--format",
             paramLabel = "FORM",
-            description = "plain (the default), or hook: what a hook of the agent prints.")
+            description = "plain (the default), or hook: the format of the agent's hooks.")
     private String format = "plain";
 
     @Option(names = "--event", paramLabel = "E", description = "With hook: the agent's event.")
     private String event = "UserPromptSubmit";
 
-    @Option(names = "--agent", paramLabel = "AGENT", description = "With hook: whose.")
+    @Option(names = "--agent", paramLabel = "AGENT", description = "With hook: the agent.")
     private String agent = HookAgent.CLAUDE_CODE.wireName();
 
     @Option(
             names = "--max-chars",
             paramLabel = "N",
-            description = "At most so many characters, 9000 unless told otherwise.")
+            description = "At most this many characters; the default is 9000.")
     private int most = HookDialect.MOST;
 
     public InjectDrainCommand(CommandContext invocation) {
@@ -93,7 +94,7 @@ public final class InjectDrainCommand implements CliCommand {
         if (!List.of("plain", "hook").contains(format) || most < 200) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "--format is plain or hook, and --max-chars at least 200",
+                            "--format must be plain or hook, and --max-chars at least 200",
                             "see: sayso inject drain --help"));
         }
         Optional<String> named =

@@ -15,11 +15,11 @@ import sayso.wire.hook.QueueReply;
 
 /// `sayso inject status`: counts the messages queued for agents.
 @picocli.CommandLine.Command(
-        header = "Say how much waits to be told to an agent.",
+        header = "Count the queued messages for an agent.",
         description = {
             "",
-            "Without a session, of all agents. undeliverable: told five times without a sign that",
-            "it arrived.",
+            "Without a session, for all agents. undeliverable: sent five times, "
+                    + "never acknowledged.",
             ""
         },
         footer = {
@@ -85,10 +85,10 @@ public final class InjectStatusCommand implements CliCommand {
     private static String standing(AgentMessage message, Instant now) {
         int attempts = message.progress().attempts();
         if (message.isUndeliverable(now)) {
-            return "undeliverable: told " + attempts + " times and never seen to arrive";
+            return "undeliverable: sent " + attempts + " times, never acknowledged";
         }
         return attempts == 0
                 ? "waits"
-                : "told " + (attempts == 1 ? "once" : attempts + " times") + ", not seen to arrive";
+                : "told " + (attempts == 1 ? "once" : attempts + " times") + ", not acknowledged";
     }
 }

@@ -44,8 +44,8 @@ final class InjectionQueueAccess {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "elsewhere",
-                            "what waits for agents is kept at " + invocation.remoteHub().get(),
-                            "ask there, or leave SAYSO_URL out"));
+                            "the queue for agents is kept by " + invocation.remoteHub().get(),
+                            "run this there, or unset SAYSO_URL"));
         }
         try (SqlStore store = invocation.ownStore()) {
             return work.apply(store);

@@ -32,14 +32,15 @@ import sayso.wire.settings.SettingRegistry;
 
 /// `sayso decision mode`: shows or sets how strictly agents are held to asking.
 @picocli.CommandLine.Command(
-        header = "Show or set how strictly agents are held to asking.",
+        header = "Show or set how strictly agents must ask.",
         description = {
             "",
-            "strict: an agent is held at the end of a turn until it has asked something. soft: it is",
-            "only noted. off: nobody looks. clear takes a mode back, so that the next wider one",
-            "counts: of the session, the agent, the project, then the settings. Only a person may.",
-            "Without a MODE it prints the modes that were set, or with --session, --agent or --project",
-            "the one that counts there and where it comes from.",
+            "strict: an agent cannot end a turn before it has asked something. "
+                    + "soft: such an end",
+            "is only logged. off: turns are not checked. clear removes a mode, so that the next",
+            "wider one applies: session, agent, project, then the settings. Only a person may",
+            "change it. Without MODE, prints the modes that are set, or with --session, --agent",
+            "or --project the one that applies there and its origin.",
             ""
         },
         footer = {
@@ -62,7 +63,9 @@ public final class ModeCommand implements CliCommand {
             index = "0",
             arity = "0..1",
             paramLabel = "MODE",
-            description = "strict (or enable), soft, off (or disable) or clear; none to show them.")
+            description =
+                    "strict (or enable), soft, off (or disable) or clear; leave it out to "
+                            + "show them.")
     private @Nullable String word;
 
     @Option(names = "--session", paramLabel = "ID", description = "For one session.")
@@ -114,7 +117,7 @@ public final class ModeCommand implements CliCommand {
 
     private static void everything(
             CommandPrinter printer, TurnMode everywhere, List<TurnModeSetting> set) {
-        printer.line("everywhere: " + everywhere.wireName());
+        printer.line("default: " + everywhere.wireName());
         for (TurnModeSetting one : set) {
             printer.line(one.scope().wireName() + " " + one.name() + ": " + one.mode().wireName());
         }
@@ -136,7 +139,7 @@ public final class ModeCommand implements CliCommand {
         if (mode.isEmpty() && !typed.equals("clear")) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "'" + typed + "' is no mode", "give strict, soft, off or clear"));
+                            "'" + typed + "' is not a mode", "use strict, soft, off or clear"));
         }
         long scopes =
                 List.of(

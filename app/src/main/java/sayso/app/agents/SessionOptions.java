@@ -13,7 +13,7 @@ final class SessionOptions {
     @Option(
             names = "--session",
             paramLabel = "ID",
-            description = "The agent's session; your own where the environment says it.")
+            description = "The agent's session; your own if the environment names it.")
     private @Nullable String session;
 
     Optional<String> named(CommandContext invocation) {
@@ -27,7 +27,7 @@ final class SessionOptions {
                 .orElseThrow(() ->
                         new CommandFailureException(
                                 CommandFailure.usage(
-                                        "no session is named",
-                                        "give --session, or set SAYSO_SESSION_ID")));
+                                        "no session given",
+                                        "use --session, or set SAYSO_SESSION_ID")));
     }
 }

@@ -43,10 +43,10 @@ public record WorkEvidence(int uncommitted, boolean worked, List<String> held) {
     /// Facts, and what a question that helps looks like.
     public List<String> lines() {
         if (isEmpty()) {
-            return List.of("No signs of work that nobody decided about.");
+            return List.of("No signs of undecided work.");
         }
         List<String> lines = new ArrayList<>();
-        lines.add("There are signs of work that nobody decided about:");
+        lines.add("There are signs of undecided work:");
         if (uncommitted > 0) {
             lines.add("  - " + uncommitted + " changed file(s) are not committed");
         }

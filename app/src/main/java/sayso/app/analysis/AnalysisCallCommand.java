@@ -13,11 +13,12 @@ import sayso.app.console.CommandContext;
 
 /// `sayso analysis call`: calls one tool of an analysis and prints its result as JSON.
 @picocli.CommandLine.Command(
-        header = "Call one tool of an analysis; prints its result as JSON.",
+        header = "Call one analysis tool and print its result as JSON.",
         footer = {
             "",
-            "sayso analysis tools lists the tools with their parameters. Every call, also one that fails, is",
-            "a row of the audit trail.",
+            "sayso analysis tools lists the tools with their parameters. Every "
+                    + "call goes into the",
+            "audit trail, failed ones too.",
             "",
             "Examples:",
             "  sayso analysis call c-9v3k2m add_potential_decision \\",
@@ -29,10 +30,13 @@ public final class AnalysisCallCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(index = "0", paramLabel = "CYCLE", description = "The cycle, as new printed it.")
+    @Parameters(
+            index = "0",
+            paramLabel = "CYCLE",
+            description = "The id of the cycle, as printed by new.")
     private String cycle = "";
 
-    @Parameters(index = "1", paramLabel = "TOOL", description = "The tool, as add_objective.")
+    @Parameters(index = "1", paramLabel = "TOOL", description = "The tool, such as add_objective.")
     private String tool = "";
 
     @Parameters(

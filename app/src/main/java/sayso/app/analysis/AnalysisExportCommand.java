@@ -20,10 +20,10 @@ import sayso.wire.cycle.export.CycleExportFormat;
 
 /// `sayso analysis export`: writes an analysis as Markdown, MADR, JSON or one page of HTML.
 @picocli.CommandLine.Command(
-        header = "Write an analysis out: as Markdown, MADR, JSON, or one page of HTML.",
+        header = "Export an analysis as Markdown, MADR, JSON, or one page of HTML.",
         footer = {
             "",
-            "The page of HTML loads nothing, and can be printed. Without --output the text goes to",
+            "The HTML page loads nothing and prints well. Without --output the text goes to",
             "standard output.",
             "",
             "Examples:",
@@ -37,7 +37,9 @@ public final class AnalysisExportCommand implements CliCommand {
 
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "CYCLE", description = "The cycle, as new or list printed it.")
+    @Parameters(
+            paramLabel = "CYCLE",
+            description = "The id of the cycle, as printed by new or list.")
     private String cycle = "";
 
     @Option(

@@ -21,7 +21,10 @@ public final class AnalysisListCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 50).")
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "At most this many; the default is 50.")
     private int limit = 50;
 
     public AnalysisListCommand(CommandContext invocation) {

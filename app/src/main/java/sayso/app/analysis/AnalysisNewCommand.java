@@ -14,11 +14,11 @@ import sayso.wire.cycle.ToolCallJson;
 
 /// `sayso analysis new`: starts a decision analysis and prints its cycle.
 @picocli.CommandLine.Command(
-        header = "Start a decision analysis; prints its cycle.",
+        header = "Start a decision analysis and print the id of its cycle.",
         footer = {
             "",
-            "The cycle is what every other command and tool takes. Flow linear (the default) works on one",
-            "component after the other; free in any order.",
+            "Every other command and tool takes this id. The flow linear (the default) goes",
+            "through the components in order; free takes them in any order.",
             "",
             "Examples:",
             "  sayso analysis new \"Build runners\"",
@@ -28,7 +28,7 @@ public final class AnalysisNewCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "TITLE", description = "What is to be decided, in a few words.")
+    @Parameters(paramLabel = "TITLE", description = "The decision to make, in a few words.")
     private String title = "";
 
     @Option(names = "--flow", paramLabel = "FLOW", description = "linear (the default) or free.")

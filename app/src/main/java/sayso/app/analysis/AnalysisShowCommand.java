@@ -12,7 +12,7 @@ import sayso.wire.cycle.CycleObject;
 
 /// `sayso analysis show`: prints the state of a cycle.
 @picocli.CommandLine.Command(
-        header = "Show where an analysis stands.",
+        header = "Show the progress of an analysis.",
         footer = {
             "",
             "Examples:",
@@ -23,7 +23,9 @@ public final class AnalysisShowCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "CYCLE", description = "The cycle, as new or list printed it.")
+    @Parameters(
+            paramLabel = "CYCLE",
+            description = "The id of the cycle, as printed by new or list.")
     private String cycle = "";
 
     public AnalysisShowCommand(CommandContext invocation) {

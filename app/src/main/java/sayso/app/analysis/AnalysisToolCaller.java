@@ -34,9 +34,7 @@ final class AnalysisToolCaller {
     static CommandFailureException unknown(String cycle) {
         return new CommandFailureException(
                 CommandFailure.of(
-                        "not_found",
-                        "there is no cycle '" + cycle + "'",
-                        "sayso analysis list shows them"));
+                        "not_found", "no cycle '" + cycle + "'", "sayso analysis list shows them"));
     }
 
     /// Says what came of it: the result as JSON, or why there is none.
@@ -50,7 +48,7 @@ final class AnalysisToolCaller {
             printer.document(ToolCallJson.refused(reply));
         } else {
             if (fault.errors().size() > 1) {
-                printer.fail(fault.errors().size() + " parameters cannot be so:");
+                printer.fail(fault.errors().size() + " parameters are invalid:");
                 fault.errors().forEach(problem -> printer.also("  " + problem.message()));
             } else {
                 printer.fail(fault.message());

@@ -33,7 +33,7 @@ public final class AnalysisToolsCommand implements CliCommand {
     @Option(
             names = "--component",
             paramLabel = "COMPONENT",
-            description = "Only those of one component, as objectives.")
+            description = "Only those of one component, such as objectives.")
     private @Nullable String component;
 
     @Override

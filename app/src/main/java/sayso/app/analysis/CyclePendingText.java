@@ -45,7 +45,7 @@ final class CyclePendingText {
         if (pending.isEmpty()) {
             return;
         }
-        lines.add("  suggested to look at again:");
+        lines.add("  suggested for another look:");
         for (Revisit one : pending) {
             lines.add(
                     "    %s  %s, %s: %s"

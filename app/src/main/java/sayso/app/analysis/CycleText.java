@@ -87,7 +87,9 @@ final class CycleText {
                         : named(cycle, closing.chosen());
         lines.add(
                 "  "
-                        + (cycle.isDecided() ? "decided for " + chosen : "left without a decision")
+                        + (cycle.isDecided()
+                                ? "decided for " + chosen
+                                : "closed without a decision")
                         + ": "
                         + closing.rationale());
     }

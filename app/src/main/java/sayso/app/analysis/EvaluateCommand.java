@@ -33,14 +33,14 @@ import sayso.wire.decision.ErrorReply;
         header = "Run every algorithm of an analysis over one decision table.",
         description = {
             "",
-            "Reads a table in the format sayso.case/1 and keeps nothing. Without --tool",
-            "it runs what the file names under 'run', or else every tool that needs no",
+            "Reads a table in the format sayso.case/1 and stores nothing. Without --tool it",
+            "runs the tools named under 'run' in the file, or else every tool that needs no",
             "parameters.",
             ""
         },
         footer = {
             "",
-            "Exit codes: 0 done, 3 the table has faults or a tool asked for has no result.",
+            "Exit codes: 0 done, 3 the table is invalid or a requested tool has no result.",
             "",
             "Examples:",
             "  sayso analysis evaluate offices.json",
@@ -53,7 +53,7 @@ public final class EvaluateCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "FILE|-", description = "The table; '-' is standard input.")
+    @Parameters(paramLabel = "FILE|-", description = "The table; '-' reads standard input.")
     private String file = "";
 
     @Option(
@@ -82,7 +82,7 @@ public final class EvaluateCommand implements CliCommand {
         if (!parameters.isEmpty() && tools.size() != 1) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "parameters go with one --tool",
+                            "-p needs exactly one --tool",
                             "name the one tool, or put several under 'run' in the file"));
         }
         CaseFile read = read();
@@ -147,7 +147,7 @@ public final class EvaluateCommand implements CliCommand {
                                     + " is longer than "
                                     + CaseFile.MOST_BYTES
                                     + " bytes",
-                            "leave out what no tool needs"));
+                            "remove the parts that no tool needs"));
         }
         return EncodingRules.text(read, InputFile.title(file));
     }

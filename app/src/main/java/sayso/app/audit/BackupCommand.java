@@ -22,14 +22,14 @@ import sayso.wire.decision.BackupReply;
 
 /// `sayso backup`: copies the whole store into one file.
 @picocli.CommandLine.Command(
-        header = "Copy the whole store into one file, and check the copy.",
+        header = "Back up the whole store to one file, and check the copy.",
         description = {
             "",
-            "Everybody may go on working meanwhile. What was answered before the copy began",
-            "is in it. The file is a store of its own, readable by you alone, whether the",
-            "decisions are in a file or on a PostgreSQL server. Without FILE it goes to the",
-            "folder 'backups' of the home. A copy beside the original does not survive the",
-            "disk: keep one elsewhere.",
+            "The store stays in use meanwhile. Every answer given before the copy "
+                    + "began is in it.",
+            "The file is a complete store that only you can read, whether the decisions are in a",
+            "file or on a PostgreSQL server. Without FILE it goes to the folder 'backups' of the",
+            "home. A copy on the same disk is lost with that disk: keep one elsewhere.",
             ""
         },
         footer = {
@@ -43,10 +43,10 @@ public final class BackupCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(arity = "0..1", paramLabel = "FILE", description = "Where to.")
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "The file to write.")
     private @Nullable Path file;
 
-    @Option(names = "--force", description = "Replace FILE if there is one.")
+    @Option(names = "--force", description = "Replace FILE if it exists.")
     private boolean force;
 
     public BackupCommand(CommandContext invocation) {
@@ -72,20 +72,14 @@ public final class BackupCommand implements CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "store",
-                            "the copy is not sound: " + String.join("; ", backup.faults()),
+                            "the copy is damaged: " + String.join("; ", backup.faults()),
                             "it is kept as evidence in " + backup.file() + "; see: sayso doctor"));
         }
         if (printer.json()) {
             printer.document(reply(backup, null, List.of()).toJson());
             return ExitCode.DONE;
         }
-        printer.done(
-                "Backed up "
-                        + backup.content().decisions()
-                        + " decisions and "
-                        + backup.content().head().sequence()
-                        + " events to "
-                        + backup.file());
+        printer.done("Backed up " + counts(backup.content()) + " to " + backup.file());
         printer.follows("Put it back with: sayso restore " + backup.file());
         return ExitCode.DONE;
     }
@@ -120,6 +114,16 @@ public final class BackupCommand implements CliCommand {
                 // why: another backup of this second was faster; the next name is free
             }
         }
+    }
+
+    /// As in `1 decision and 5 events`.
+    static String counts(StoreArchive.Content content) {
+        long decisions = content.decisions();
+        long events = content.head().sequence();
+        return decisions
+                + (decisions == 1 ? " decision and " : " decisions and ")
+                + events
+                + (events == 1 ? " event" : " events");
     }
 
     static BackupReply reply(

@@ -27,16 +27,17 @@ import sayso.wire.decision.EraseReply;
 
 /// `sayso erase`: erases the questions and answers of decisions.
 @picocli.CommandLine.Command(
-        header = "Erase what was asked and said; that it was decided, and when, stays.",
+        header = "Erase the contents of decisions; the fact and the time of each stay.",
         description = {
             "",
-            "Gone are the texts of the question, its options, context, notes, drafts, the",
-            "answer's words, and the contents of its events. Ids, times, how it ended, who",
-            "decided, and the log's chain of hashes stay, with an event that says who erased",
-            "it and why. Nothing brings it back. Only a person may, and only what is closed.",
+            "Removes the texts of the question, its options, context, notes, "
+                    + "drafts, the answer's",
+            "words, and the contents of its events. Ids, times, the outcome, who decided, and the",
+            "log's hash chain stay, with an event that records who erased it and why. This cannot",
+            "be undone. Only a person may do it, and only to closed decisions.",
             "",
-            "Out of reach: backups made before, other copies of the database, what agents",
-            "and terminals kept. The hash of a short text can be guessed.",
+            "Not reached: earlier backups, other copies of the database, and what agents and",
+            "terminals kept. The hash of a short text can be guessed.",
             ""
         },
         footer = {
@@ -54,17 +55,17 @@ public final class EraseCommand implements CliCommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "ID",
-            description = "Id, slug, or the start of either.")
+            description = "Id or slug, or its first characters.")
     private List<String> ids = new ArrayList<>();
 
     @Option(
             names = "--reason",
             required = true,
             paramLabel = "TEXT",
-            description = "Why; stays in the log.")
+            description = "The reason; it stays in the log.")
     private String reason = "";
 
-    @Option(names = "--yes", description = "Do not ask for a typed word first.")
+    @Option(names = "--yes", description = "Do not ask for a typed confirmation.")
     private boolean yes;
 
     public EraseCommand(CommandContext invocation) {
@@ -80,7 +81,8 @@ public final class EraseCommand implements CliCommand {
     public int run(CommandPrinter printer) {
         if (reason.isBlank()) {
             throw new CommandFailureException(
-                    CommandFailure.usage("--reason is blank", "say why; it stays in the log"));
+                    CommandFailure.usage(
+                            "--reason is blank", "give a reason; it stays in the log"));
         }
         DecisionDesk desk = invocation.desk();
         Actor actor = Answerer.onCommandLine(invocation).actor();
@@ -92,7 +94,7 @@ public final class EraseCommand implements CliCommand {
                             + decisions.stream()
                                     .map(decision -> decision.id().value())
                                     .collect(Collectors.joining(", "))
-                            + " for good; only that it was decided stays.",
+                            + " for good; only the fact that it was decided stays.",
                     WORD);
         }
         List<DecisionId> wanted = decisions.stream().map(Decision::id).toList();
@@ -105,8 +107,7 @@ public final class EraseCommand implements CliCommand {
             return ExitCode.DONE;
         }
         for (ChangeResult.Accepted each : done) {
-            printer.done(
-                    (each.repeated() ? "Was erased already: " : "Erased ") + each.decision().id());
+            printer.done((each.repeated() ? "Already erased: " : "Erased ") + each.decision().id());
         }
         printer.follows(
                 "Earlier backups and other copies still hold it; delete them, or make new ones.");
@@ -123,7 +124,7 @@ public final class EraseCommand implements CliCommand {
                 throw new CommandFailureException(
                         CommandFailure.of(
                                 "still_pending",
-                                decision.id() + " is still waiting; nothing was erased",
+                                decision.id() + " is still open; nothing was erased",
                                 "answer it, or decline it with: sayso answer "
                                         + decision.id()
                                         + " --decline"));

@@ -14,13 +14,14 @@ import sayso.app.console.MissingStorePolicy;
 
 /// `sayso log`: prints every event, and verifies that the log is intact.
 @picocli.CommandLine.Command(
-        header = "Everything that happened, in order; or a check that this record is whole.",
+        header = "Show every event in order, or check that the log is intact.",
         description = {
             "",
-            "Without --since: the last events. Oldest first. --verify recomputes the chain",
-            "of hashes and names the first event that was changed, moved or taken out. Of a",
-            "log whose end was cut off, or that was written anew as a whole, it finds that",
-            "only with --against: compare with a head you exported and kept elsewhere.",
+            "Without --since: the last events, oldest first. --verify recomputes "
+                    + "the hash chain",
+            "and names the first event that was changed, moved or removed. It finds a truncated",
+            "or completely rewritten log only with --against, which compares it with a head that",
+            "you exported and kept elsewhere.",
             ""
         },
         footer = {
@@ -41,10 +42,10 @@ public final class LogCommand implements CliCommand {
     @Option(
             names = "--since",
             paramLabel = "WHEN",
-            description = "From this event on: 17, 2d, 90m or 2026-01-27T10:00:00Z.")
+            description = "17 (an event), 2d, 90m, or 2026-01-27T10:00:00Z.")
     private @Nullable String since;
 
-    @Option(names = "--decision", paramLabel = "ID", description = "Only of this decision.")
+    @Option(names = "--decision", paramLabel = "ID", description = "Only events of this decision.")
     private @Nullable String decision;
 
     @Option(
@@ -55,22 +56,22 @@ public final class LogCommand implements CliCommand {
                             + " --json.")
     private @Nullable Integer limit;
 
-    @Option(names = "--follow", description = "Go on with what happens from now on.")
+    @Option(names = "--follow", description = "Then print new events as they happen.")
     private boolean follow;
 
-    @Option(names = "--verify", description = "Check that the record is whole.")
+    @Option(names = "--verify", description = "Check that the log is intact.")
     private boolean verify;
 
     @Option(
             names = "--against",
             paramLabel = "FILE",
-            description = "With --verify: that it still holds this exported head.")
+            description = "With --verify: check that the log still holds this exported head.")
     private @Nullable Path against;
 
     @Option(
             names = "--export-head",
             paramLabel = "FILE|-",
-            description = "Check, then write the last link to a file to keep elsewhere.")
+            description = "Check, then write the last hash to a file to keep elsewhere.")
     private @Nullable String exportHead;
 
     public LogCommand(CommandContext invocation) {
@@ -87,7 +88,7 @@ public final class LogCommand implements CliCommand {
         boolean checks = verify || against != null || exportHead != null;
         boolean lists = since != null || decision != null || limit != null || follow;
         if (checks && lists) {
-            throw usage("--verify, --against and --export-head take the whole log");
+            throw usage("--verify, --against and --export-head need the whole log");
         }
         if (follow && printer.json()) {
             throw usage("--follow never ends, so it has no --json document");

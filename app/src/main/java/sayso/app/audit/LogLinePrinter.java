@@ -28,7 +28,7 @@ final class LogLinePrinter {
                 switch (entry.content()) {
                     case LogContent.Known(DecisionEvent event) -> known(event);
                     case LogContent.Erased(_) -> "(erased)";
-                    case LogContent.UnknownKind() -> "(of a kind this version does not know)";
+                    case LogContent.UnknownKind() -> "(unknown to this version)";
                     case LogContent.Unreadable(String why) -> "(unreadable: " + why + ")";
                 };
         printer.line(
@@ -74,35 +74,35 @@ final class LogLinePrinter {
             case DecisionEvent.DeadlineMoved moved ->
                     by(moved.by())
                             + ": "
-                            + (moved.to() == null ? "no limit any more" : "to " + moved.to());
+                            + (moved.to() == null ? "no deadline" : "to " + moved.to());
             case DecisionEvent.Held held -> by(held.by()) + ": until " + held.until();
             case DecisionEvent.Paused paused ->
                     by(paused.by())
                             + ": to talk, "
                             + paused.handedOver().topics().size()
                             + " answered";
-            case DecisionEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to go on";
+            case DecisionEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to continue";
             case DecisionEvent.Reported told ->
                     by(told.by())
-                            + ": reported, and answers nothing, "
+                            + ": reported, without an answer, "
                             + told.reported().topics().keySet().stream()
                                     .map(TopicId::value)
                                     .collect(Collectors.joining(", "));
-            case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": went on";
+            case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": continued";
             case DecisionEvent.Bound bound ->
                     "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
             case DecisionEvent.Viewed viewed -> by(viewed.by()) + ": looked at it";
-            case DecisionEvent.Reminded reminded -> by(reminded.by()) + ": told again";
+            case DecisionEvent.Reminded reminded -> by(reminded.by()) + ": reminded";
             case DecisionEvent.Escalated escalated ->
                     escalated.action().wireName() + ", urgency " + escalated.urgency().wireName();
             case DecisionEvent.EscalationDeferred deferred ->
                     deferred.until() == null
-                            ? "nobody is told any more"
-                            : "nobody is told before " + deferred.until();
+                            ? "no more reminders"
+                            : "no reminder before " + deferred.until();
             case DecisionEvent.Acknowledged seen ->
                     by(seen.by())
                             + ": seen, will answer"
-                            + (seen.until() == null ? "" : "; told again at " + seen.until());
+                            + (seen.until() == null ? "" : "; next reminder at " + seen.until());
             case DecisionEvent.Delivered delivered -> "to " + by(delivered.to());
             case DecisionEvent.AnswerRefused refused ->
                     by(refused.by())

@@ -76,7 +76,7 @@ final class LogListPrinter {
         List<LogEntry> entries = log.entries(query);
         entries.forEach(entry -> LogLinePrinter.print(printer, entry));
         if (entries.isEmpty()) {
-            printer.remark("Nothing happened yet.");
+            printer.remark("No events yet.");
             return 0;
         }
         if (entries.size() == query.limit() && entries.getFirst().sequence() > 1) {
@@ -86,7 +86,7 @@ final class LogListPrinter {
                             + entries.size()
                             + (entries.size() == 1 ? " event" : " events")
                             + (decision == null ? " of " + log.head() : "")
-                            + "; all of them: sayso log --since 1"
+                            + "; all events: sayso log --since 1"
                             + (decision == null ? "" : " --decision " + decision));
         }
         return entries.getLast().sequence();
@@ -109,7 +109,7 @@ final class LogListPrinter {
             }
         }
         if (!log.entries(next.atMost(1)).isEmpty()) {
-            printer.remark("There is more: sayso log --since " + (next.after() + 1));
+            printer.remark("More: sayso log --since " + (next.after() + 1));
         }
         return next.after();
     }

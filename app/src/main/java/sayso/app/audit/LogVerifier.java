@@ -53,7 +53,7 @@ final class LogVerifier {
                 } else {
                     printer.fail("event " + sequence + ": " + what);
                     printer.also(
-                            "  the events before it fit their links; keep a copy of the store before you go on");
+                            "  the events before it are intact; copy the store before you continue");
                 }
                 yield ExitCode.ERROR;
             }
@@ -85,7 +85,8 @@ final class LogVerifier {
     }
 
     private void say(LogHead head, @Nullable LogHead expected, @Nullable Path target) {
-        printer.done(head.sequence() + " events, every link fits; the last is " + head.hash());
+        printer.done(
+                head.sequence() + " events, the hash chain is intact; the last is " + head.hash());
         if (expected != null) {
             printer.done("It still holds the head exported at event " + expected.sequence() + ".");
         }
@@ -94,13 +95,13 @@ final class LogVerifier {
             return;
         }
         printer.line("");
-        printer.line("Shown: no event was changed, moved or taken out by somebody who did not");
-        printer.line("write every later one anew, and what was erased was erased by an event.");
+        printer.line("Proven: no event was changed, moved or removed without rewriting every");
+        printer.line("later one, and each erasure has its event.");
         if (expected == null) {
-            printer.line("Not shown: that the end was not cut off, or the whole log written anew.");
+            printer.line("Not proven: that the log was not truncated or completely rewritten.");
             printer.line("For that: sayso log --export-head FILE, and later --against FILE.");
         } else {
-            printer.line("Not shown: anything about events after the exported head that are gone.");
+            printer.line("Not proven: whether events after the exported head are missing.");
         }
     }
 
@@ -114,7 +115,7 @@ final class LogVerifier {
                                     + expected.sequence()
                                     + " and the log ends at "
                                     + events
-                                    + ": its end was cut off, or an older backup was restored"));
+                                    + ": it was truncated, or an older backup was restored"));
         }
         if (expected.sequence() == 0) {
             return Optional.empty();
@@ -126,8 +127,8 @@ final class LogVerifier {
                 : Optional.of(
                         new LogCheckResult.Broken(
                                 expected.sequence(),
-                                "it is not the event whose head was exported: the log was written"
-                                        + " anew from somewhere before it, or is another store's"));
+                                "it is not the event whose head was exported: the log was rewritten "
+                                        + "from some earlier event, or belongs to another store"));
     }
 
     /// A head is not written over one that the log has lost: that would hide the loss.
@@ -143,7 +144,7 @@ final class LogVerifier {
             return LogHead.parse(Files.readString(file, UTF_8))
                     .orElseThrow(() ->
                             refused(
-                                    file + " is no exported head",
+                                    file + " is not an exported head",
                                     "make one with: sayso log --export-head FILE"));
         } catch (IOException e) {
             throw refused(FileErrorText.reading(file, e), "name another file");

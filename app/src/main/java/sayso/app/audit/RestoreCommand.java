@@ -27,15 +27,15 @@ import sayso.store.archive.BackupRestore;
 
 /// `sayso restore`: puts a backup in the place of the store.
 @picocli.CommandLine.Command(
-        header = "Put a backup in the place of the store.",
+        header = "Restore a backup in place of the store.",
         description = {
             "",
-            "The backup is checked first. If the store holds anything, --replace is needed,",
-            "and what it holds is backed up before. All of it happens at once: programs that",
-            "have the store open see the old content or the new one, and who waits goes on",
-            "waiting. The log goes on with an event that says who restored what. What was",
-            "erased since the backup is erased again. With SAYSO_DB set it goes to the",
-            "server: that is the way to move there. Only a person may.",
+            "The backup is checked first. A store that is not empty needs --replace, and its",
+            "contents are backed up before. The restore is atomic: programs that have the store",
+            "open see the old contents or the new ones, and waiting agents keep waiting. The log",
+            "continues with an event that records who restored what. Whatever was erased since",
+            "the backup is erased again. With SAYSO_DB set it restores to the server: use this to",
+            "move there. Only a person may do it.",
             ""
         },
         footer = {
@@ -48,13 +48,13 @@ public final class RestoreCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "FILE", description = "A file that 'sayso backup' wrote.")
+    @Parameters(paramLabel = "FILE", description = "A file written by 'sayso backup'.")
     private Path file = Path.of("");
 
-    @Option(names = "--replace", description = "Even if the store holds something.")
+    @Option(names = "--replace", description = "Replace a store that is not empty.")
     private boolean replace;
 
-    @Option(names = "--yes", description = "Do not ask for a typed word first.")
+    @Option(names = "--yes", description = "Do not ask for a typed confirmation.")
     private boolean yes;
 
     public RestoreCommand(CommandContext invocation) {
@@ -84,7 +84,7 @@ public final class RestoreCommand implements CliCommand {
             if (!backup.isSound()) {
                 throw refused(
                         "store",
-                        file + " is not sound: " + String.join("; ", backup.faults()),
+                        file + " is damaged: " + String.join("; ", backup.faults()),
                         "take another backup; nothing was changed");
             }
             RestoreOperation done = new RestoreOperation(invocation, restore, actor, replace, yes);
@@ -101,7 +101,7 @@ public final class RestoreCommand implements CliCommand {
     }
 
     private String others() {
-        return "see what there is: ls " + invocation.home().backups();
+        return "list them: ls " + invocation.home().backups();
     }
 
     private BackupRestore opened(Path beside) throws IOException {
@@ -114,7 +114,7 @@ public final class RestoreCommand implements CliCommand {
             throw refused(
                     "file",
                     file + " is not a Sayso database, or is damaged; nothing was changed",
-                    "name a file that `sayso backup` wrote; " + others());
+                    "name a file written by `sayso backup`; " + others());
         }
     }
 
@@ -151,19 +151,13 @@ public final class RestoreCommand implements CliCommand {
                             .toJson());
             return;
         }
-        printer.done(
-                "Restored "
-                        + backup.content().decisions()
-                        + " decisions and "
-                        + backup.content().head().sequence()
-                        + " events from "
-                        + file);
+        printer.done("Restored " + BackupCommand.counts(backup.content()) + " from " + file);
         if (replaced != null) {
-            printer.follows("What was there before is in " + replaced);
+            printer.follows("The previous contents are in " + replaced);
         }
         if (!again.isEmpty()) {
             printer.follows(
-                    "Erased again, as it was before: "
+                    "Erased again, as before: "
                             + again.stream()
                                     .map(DecisionId::value)
                                     .collect(Collectors.joining(", ")));

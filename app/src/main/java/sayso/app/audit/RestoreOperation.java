@@ -103,27 +103,23 @@ final class RestoreOperation {
         }
         throw RestoreCommand.refused(
                 "busy",
-                "the store changed again and again while it was backed up; nothing was replaced",
-                "end the programs that work with it, then try again");
+                "the store kept changing during its backup; nothing was replaced",
+                "end the programs that use it, then try again");
     }
 
     private void confirm(StoreArchive.Content present) {
         if (!replace) {
             throw RestoreCommand.refused(
                     "not_empty",
-                    "the store holds "
-                            + present.decisions()
-                            + " decisions and "
-                            + present.head().sequence()
-                            + " events; nothing was changed",
-                    "--replace puts the backup in their place, after backing them up");
+                    "the store holds " + BackupCommand.counts(present) + "; nothing was changed",
+                    "add --replace to replace them; they are backed up first");
         }
         if (!confirmed) {
             TypedConfirmation.require(
                     invocation,
                     "This replaces "
                             + present.decisions()
-                            + " decisions in "
+                            + (present.decisions() == 1 ? " decision in " : " decisions in ")
                             + invocation.storePlace()
                             + "; they are backed up first.",
                     WORD);

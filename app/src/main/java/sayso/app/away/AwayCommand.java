@@ -13,11 +13,12 @@ import sayso.wire.decision.AwayReply;
 
 /// `sayso away`: suspends all deadlines until the person returns.
 @picocli.CommandLine.Command(
-        header = "Say that you are away: no time limit runs until you are back.",
+        header = "Go away: all deadlines are paused until you are back.",
         description = {
             "",
-            "Lifts the time limit of every question that waits, and of every new one. Nothing",
-            "opens meanwhile; questions wait for 'sayso here'. Only a person says so.",
+            "Suspends the deadline of every open question and of every new one. "
+                    + "Nothing pops up",
+            "meanwhile; questions wait for 'sayso here'. Only a person may do it.",
             ""
         },
         footer = {"", "Examples:", "  sayso away", "  sayso away --json | jq .lifted"})
@@ -47,16 +48,16 @@ public final class AwayCommand implements CliCommand {
             }
             printer.done(
                     gone.already()
-                            ? "You are away since "
+                            ? "You have been away since "
                                     + ClockTimeText.of(
                                             gone.away().since(), invocation.time().instant())
-                            : "You are away; nothing opens until you are back");
+                            : "You are away; nothing pops up until you are back");
             int lifted = gone.lifted().size();
             if (lifted > 0) {
                 printer.follows(
                         lifted == 1
-                                ? "1 time limit is lifted"
-                                : lifted + " time limits are lifted");
+                                ? "1 deadline is suspended"
+                                : lifted + " deadlines are suspended");
             }
             printer.follows("When you are back: sayso here");
             return ExitCode.DONE;

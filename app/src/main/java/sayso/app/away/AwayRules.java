@@ -22,13 +22,12 @@ final class AwayRules {
                                     "elsewhere",
                                     "SAYSO_URL is set, and "
                                             + hub
-                                            + " keeps its time limits for everybody who answers"
-                                            + " there",
+                                            + " keeps the deadlines for everyone who answers there",
                                     "run it on that hub's computer, or unset SAYSO_URL"));
                 });
         return Answerer.requirePerson(
                 invocation,
-                "says whether a person is away",
+                "says that a person is away",
                 AttemptLog.logged(invocation, "sayso " + command));
     }
 
@@ -37,6 +36,6 @@ final class AwayRules {
                 CommandFailure.of(
                         "home",
                         "the file `away` of the home cannot be written: " + e.getMessage(),
-                        "look at the home with: sayso doctor"));
+                        "check the home with: sayso doctor"));
     }
 }

@@ -129,9 +129,9 @@ public final class DeadlineSuspension {
     private AskResult.Asked told(AskResult.Asked asked, AwayState away, Actor reader) {
         List<String> warnings = new ArrayList<>(asked.warnings());
         warnings.add(
-                "the person is away since "
+                "the person has been away since "
                         + away.since()
-                        + "; the time limit begins when they are back");
+                        + "; the deadline starts when they are back");
         Decision now =
                 desk.find(asked.decision().id().value(), reader)
                                 instanceof DecisionLookup.Found(Decision found)

@@ -17,11 +17,11 @@ import sayso.wire.decision.AwayReply;
 
 /// `sayso here`: lets the suspended deadlines run again.
 @picocli.CommandLine.Command(
-        header = "Say that you are back: the time limits run again.",
+        header = "Come back: deadlines run again.",
         description = {
             "",
-            "Each question gets the time that it had left when you went, one minute at least;",
-            "one that was asked meanwhile gets its whole time. Only a person says so.",
+            "Each question gets the time it had left when you went, at least one minute; one",
+            "asked meanwhile gets its full time. Only a person may do it.",
             ""
         },
         footer = {"", "Examples:", "  sayso here", "  sayso here && sayso ls"})
@@ -58,22 +58,22 @@ public final class HereCommand implements CliCommand {
                 return ExitCode.DONE;
             }
             printer.done(
-                    "You are here again, after "
+                    "You are back after "
                             + RelativeTimeText.brief(Duration.between(away.since(), now)));
             int restored = back.restored().size();
             if (restored > 0) {
                 printer.follows(
                         restored == 1
-                                ? "1 time limit runs again"
-                                : restored + " time limits run again");
+                                ? "1 deadline runs again"
+                                : restored + " deadlines run again");
             }
             int waiting = desk.list(DecisionQuery.pending()).size();
             printer.follows(
                     waiting == 0
-                            ? "Nothing is waiting"
+                            ? "No open decisions"
                             : waiting
-                                    + (waiting == 1 ? " decision is" : " decisions are")
-                                    + " waiting: sayso ls");
+                                    + (waiting == 1 ? " open decision: " : " open decisions: ")
+                                    + "sayso ls");
             return ExitCode.DONE;
         } catch (IOException e) {
             throw AwayRules.trouble(e);

@@ -54,7 +54,7 @@ final class BusyIndicator {
         try {
             if (lines == null) {
                 if (!waited(ended, FIRST_ALOUD)) {
-                    printer.remark("The model works. Ctrl+C stops it.");
+                    printer.remark("The model is working. Ctrl+C stops it.");
                 }
             } else {
                 counted(ended, lines);

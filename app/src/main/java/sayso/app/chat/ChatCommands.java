@@ -29,11 +29,12 @@ final class ChatCommands {
                     "What you type goes to the model. Commands:",
                     "  /plan          plan mode on or off (also Ctrl+Alt+P): look and plan, change nothing",
                     "  /todos         the steps of the plan",
-                    "  /approve       approve the plan that waits, as it reads",
-                    "  /answer [ID]   open a question that waits",
-                    "  /cycle [ID]    which decision analysis this is about",
-                    "  /model [NAME]  which model answers; another one for this conversation",
-                    "  /clear         the model forgets what was said; what it did stands",
+                    "  /approve       approve the proposed plan unchanged",
+                    "  /answer [ID]   open a waiting question",
+                    "  /cycle [ID]    choose the decision analysis to talk about",
+                    "  /model [NAME]  show or change the model of this conversation",
+                    "  /clear         make the model forget the conversation; what it did "
+                            + "stays",
                     "  /exit          leave (also Ctrl+D)",
                     "Ctrl+C stops an answer.");
 
@@ -84,7 +85,7 @@ final class ChatCommands {
     private void todos() {
         List<String> lines = new PlanLines(printer.signs()).steps(parts.plan().now());
         if (lines.isEmpty()) {
-            printer.remark("There is no plan. /plan begins one.");
+            printer.remark("No plan yet. /plan starts one.");
         } else {
             printer.lines(lines);
         }
@@ -93,7 +94,7 @@ final class ChatCommands {
     private void answer(String id) throws InterruptedException {
         Optional<Decision> waiting = parts.decisions().waiting(id);
         if (waiting.isEmpty()) {
-            printer.remark("Nothing is waiting.");
+            printer.remark("No open decisions.");
         } else {
             seat.put(waiting.get());
         }
@@ -111,8 +112,10 @@ final class ChatCommands {
         List<Cycle> active = parts.cycle().active();
         printer.remark(
                 !id.isEmpty()
-                        ? "There is no analysis '" + id + "'."
-                        : active.isEmpty() ? "No analysis is in work." : "Which one? /cycle ID");
+                        ? "No analysis '" + id + "'."
+                        : active.isEmpty()
+                                ? "No analysis is in progress."
+                                : "Which one? /cycle ID");
         active.forEach(one -> printer.line(one.id().value() + "  " + one.title()));
     }
 
@@ -135,7 +138,7 @@ final class ChatCommands {
                             .whyNot(name)
                             .orElseGet(() ->
                                     CommandFailure.usage(
-                                            "there is no command /" + name,
+                                            "no command /" + name,
                                             "see /help"
                                                     + (there.isEmpty()
                                                             ? ""

@@ -58,7 +58,8 @@ final class ChatDecisions {
         if (waits == null) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "no plan waits for approval", "see /todos, or begin one by /plan"));
+                            "no plan is waiting for approval",
+                            "see /todos, or start one with /plan"));
         }
         List<PlanVerdict.StepWord> steps = new ArrayList<>();
         for (int place = 0; place < plan.revision().steps().size(); place++) {

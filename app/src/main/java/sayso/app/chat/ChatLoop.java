@@ -113,7 +113,7 @@ final class ChatLoop {
                         return ExitCode.DONE;
                     }
                     leaves = true;
-                    printer.remark("Ctrl+C again, Ctrl+D or /exit leaves");
+                    printer.remark("Press Ctrl+C again, Ctrl+D or /exit to leave");
                 }
                 case PromptInput.Closed _ -> {
                     return ExitCode.DONE;
@@ -132,7 +132,7 @@ final class ChatLoop {
         guarded(() -> {
             if (line.equals("/clear")) {
                 conversation.clear();
-                printer.remark("Forgotten. Decisions, plans and analyses stand.");
+                printer.remark("Forgotten. Decisions, plans and analyses stay.");
             } else {
                 commands.take(line);
             }
@@ -161,7 +161,7 @@ final class ChatLoop {
     /// A second Ctrl+C stopped nothing more.
     private void stopped() {
         boolean _ = Thread.interrupted();
-        printer.remark("Stopped. What was asked or done until then stands.");
+        printer.remark("Stopped. Questions asked and work done so far stay.");
     }
 
     private interface Deed {

@@ -71,9 +71,9 @@ public final class ChatSession {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "elsewhere",
-                            "a conversation asks and plans in this home, and SAYSO_URL names "
+                            "chat asks and plans in this home, but SAYSO_URL names "
                                     + invocation.remoteHub().get(),
-                            "leave SAYSO_URL out"));
+                            "unset SAYSO_URL"));
         }
         ChatModelSelection model = new ChatModelSelection(invocation);
         ModelChoice.Chosen _ = model.chosen();

@@ -24,11 +24,11 @@ import sayso.wire.decision.AckReply;
 
 /// `sayso decision ack`: records that a person saw a question and will answer.
 @picocli.CommandLine.Command(
-        header = "Say that you saw a decision and will answer: you are not told of it again.",
+        header = "Acknowledge a decision: you will answer, and get no more reminders.",
         description = {
             "",
-            "It goes on waiting, and so does the work it holds. With --snooze you are told again",
-            "after that time, and what comes after that comes later by as much. Only a person may.",
+            "The decision stays open, and its work stays held. With --snooze you are reminded",
+            "after that time, and later steps move by the same amount. Only a person may do it.",
             ""
         },
         footer = {
@@ -44,14 +44,14 @@ final class AckCommand implements CliCommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "ID",
-            description = "Ids, slugs, or the starts of either.")
+            description = "Ids or slugs, or their first characters.")
     private List<String> ids = new ArrayList<>();
 
     @Option(
             names = "--snooze",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "Tell me again after so long: 30m, 2h, 1d.")
+            description = "Remind me after this time: 30m, 2h, 1d.")
     private @Nullable Duration snooze;
 
     AckCommand(CommandContext invocation) {
@@ -89,10 +89,9 @@ final class AckCommand implements CliCommand {
         EscalationProgress clock = decision.escalation();
         Instant next = clock == null ? null : clock.nextAt();
         return decision.id()
-                + " goes on waiting; "
+                + " stays open; "
                 + (next == null
-                        ? "you are not told of it again"
-                        : "you are told again in "
-                                + RelativeTimeText.left(Duration.between(now, next)));
+                        ? "no more reminders"
+                        : "next reminder in " + RelativeTimeText.left(Duration.between(now, next)));
     }
 }

@@ -34,7 +34,7 @@ import sayso.wire.decision.CancelReply;
         header = "Answer a decision: in one line, or at a prompt.",
         footer = {
             "",
-            "Without ID: the first in line. Without CHOICE: a prompt on this terminal, with",
+            "Without ID: the first open decision. Without CHOICE: a prompt on this terminal, with",
             "notes, more time, discuss, decline, and a draft that is kept when you leave.",
             "",
             "Examples:",
@@ -54,7 +54,7 @@ final class AnswerCommand implements CliCommand {
             index = "0",
             arity = "0..1",
             paramLabel = "ID",
-            description = "Id, slug, or the start of either.")
+            description = "Id or slug, or its first characters.")
     private @Nullable String id;
 
     @Parameters(
@@ -62,31 +62,34 @@ final class AnswerCommand implements CliCommand {
             arity = "0..1",
             paramLabel = "CHOICE",
             description =
-                    "Number, id or label; 1,3 for several; own words where nothing is offered.")
+                    "Number, id or label; 1,3 for several; your own words if there are no "
+                            + "options.")
     private @Nullable String choice;
 
     @Parameters(
             index = "2",
             arity = "0..1",
             paramLabel = "NOTE",
-            description = "A remark that goes with the answer.")
+            description = "A remark to send with the answer.")
     private String note = "";
 
     @Option(
             names = "--text",
             paramLabel = "WORDS",
-            description = "Your own words, where the question takes them beside its options.")
+            description = "Your own words, if the question takes them beside its options.")
     private @Nullable String text;
 
     @Option(
             names = "--undo",
-            description = "Take back what you just answered, anywhere, while that is possible.")
+            description =
+                    "Take back the answer you just gave, on any surface, while it can be "
+                            + "undone.")
     private boolean undo;
 
     @Option(names = "--decline", description = "Decline to answer.")
     private boolean decline;
 
-    @Option(names = "--discuss", description = "Hand it back: you want to talk first.")
+    @Option(names = "--discuss", description = "Hand it back: you want to discuss it first.")
     private boolean discuss;
 
     @Option(
@@ -97,7 +100,7 @@ final class AnswerCommand implements CliCommand {
 
     @Option(
             names = "--yes",
-            description = "Do not ask once more before what cannot be undone is answered.")
+            description = "Skip the confirmation of answers that cannot be undone.")
     private boolean yes;
 
     AnswerCommand(CommandContext invocation) {
@@ -139,7 +142,7 @@ final class AnswerCommand implements CliCommand {
         }
         Decision decision = decision(desk);
         if (decision == null) {
-            printer.remark("Nothing is waiting.");
+            printer.remark("No open decisions.");
             return ExitCode.NOTHING;
         }
         boolean over =
@@ -191,11 +194,11 @@ final class AnswerCommand implements CliCommand {
                 CommandFailure.of(
                         "not_found",
                         "decision not found: " + typed,
-                        "the id comes first: sayso answer "
+                        "put the id first: sayso answer "
                                 + which
                                 + " "
                                 + ShellText.quoted(typed)
-                                + (open.size() == 1 ? "" : "; what is open shows: sayso ls")));
+                                + (open.size() == 1 ? "" : "; list open decisions: sayso ls")));
     }
 
     private int reply(Decision decision, String typed, CommandPrinter printer) {
@@ -208,7 +211,7 @@ final class AnswerCommand implements CliCommand {
                             List.of(decision.id().value()),
                             new CommandFailureException(
                                     CommandFailure.usage(
-                                            why, "or look at it: sayso answer " + decision.id())));
+                                            why, "or open it: sayso answer " + decision.id())));
             case QuickReply.NotUnderstood(String why) ->
                     throw AnswerRefusal.unlessPerson(
                             invocation,
@@ -235,7 +238,7 @@ final class AnswerCommand implements CliCommand {
                                 .findFirst()
                                 .orElse(null);
         if (decision == null || (decision.isPending() && decision.claim() == null)) {
-            printer.remark("There is nothing to take back.");
+            printer.remark("There is no answer to take back.");
             return ExitCode.NOTHING;
         }
         Decision open =

@@ -61,8 +61,8 @@ final class AnswerFileReader {
                     "type",
                     place,
                     place
-                            + " is not an object with id and exactly one of choice, option_id and"
-                            + " text");
+                            + " is not an object with id and exactly one of choice, option_id and "
+                            + "text");
             return;
         }
         Actor reader = Answerer.who(invocation).person(Surface.CLI);

@@ -82,7 +82,7 @@ final class AnswerSubmitter {
         }
         ChangeResult.Accepted accepted = sent(decision, answer, answerer.actor(), printer);
         if (accepted == null) {
-            printer.remark("Taken back. Nothing is sent.");
+            printer.remark("Taken back. Nothing was sent.");
             return ExitCode.NOTHING;
         }
         if (answerer.trustedAgent() != null) {

@@ -94,7 +94,7 @@ final class AnswerWaiter {
                                     + decision.id()
                                     + " within "
                                     + RelativeTimeText.brief(after)
-                                    + "; it is still waiting. This is not approval.");
+                                    + "; it is still open. This is not approval.");
             case WaitResult.Paused(_, QuestionnairePause pause) ->
                     printer.fail(
                             decision.id()

@@ -29,11 +29,11 @@ import sayso.terminal.plain.LineTerminal;
 
 /// `sayso ask`: asks a question from a script and prints only the chosen id on standard output.
 @picocli.CommandLine.Command(
-        header = "Ask a question; print what was chosen, and nothing else, on standard output.",
+        header = "Ask a question and print the answer, and nothing else, on standard output.",
         footer = {
             "",
-            "The question goes to this terminal, if there is one, and to every other surface;",
-            "whoever answers first wins. Without OPTION the answer is in own words.",
+            "The question goes to this terminal, if there is one, and to every other surface; the",
+            "first answer counts. Without OPTION the person answers in their own words.",
             "",
             "Exit codes: 0 answered, 1 timed out, 2 declined, 3 error.",
             "",
@@ -54,10 +54,12 @@ final class AskCommand implements CliCommand {
     @Option(
             names = "--key",
             paramLabel = "K",
-            description = "Your own name for this question: asking again under it finds the same.")
+            description =
+                    "A key of your choice; asking again with the same key finds this "
+                            + "question.")
     private @Nullable String key;
 
-    @Option(names = "--identity", paramLabel = "NAME", description = "Who asks.")
+    @Option(names = "--identity", paramLabel = "NAME", description = "The asker's name.")
     private @Nullable String identity;
 
     AskCommand(CommandContext invocation) {
@@ -95,7 +97,11 @@ final class AskCommand implements CliCommand {
                         invocation, DeskResultTranslator.asked(desk.ask(ask)));
         Decision decision = asked.decision();
         asked.warnings().forEach(printer::warn);
-        printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
+        printer.remark(
+                "Asked "
+                        + decision.id()
+                        + "; answer elsewhere with: sayso answer "
+                        + decision.id());
         if (!printer.json()) {
             AnnouncementProcess.remark(invocation, printer::remark);
         }

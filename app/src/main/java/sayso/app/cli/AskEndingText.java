@@ -26,11 +26,11 @@ final class AskEndingText {
                     case AnswerPromptOutcome.Sent _ -> "Sent.\n";
                     case AnswerPromptOutcome.Declined _ -> "Declined.\n";
                     case AnswerPromptOutcome.Paused _ ->
-                            "Paused; the agent has what is answered so far.\n";
-                    case AnswerPromptOutcome.MovedToWeb _ -> "Goes on in the browser.\n";
+                            "Paused; the agent has the answers so far.\n";
+                    case AnswerPromptOutcome.MovedToWeb _ -> "Continued in the browser.\n";
                     case AnswerPromptOutcome.Left _ ->
-                            "Left; an answer from elsewhere still counts (Ctrl+C stops waiting,"
-                                    + " the question stays).\n";
+                            "Left; an answer from elsewhere still counts (Ctrl+C stops waiting; "
+                                    + "the question stays open).\n";
                     case AnswerPromptOutcome.NotAllowed(String reason) -> reason + "\n";
                     case AnswerPromptOutcome.Lost(Decision closed) -> closed(closed);
                     case AnswerPromptOutcome.Ended _ -> "\n" + closed(current(asked));

@@ -20,62 +20,62 @@ import sayso.terminal.TextTruncator;
 
 /// Command-line options of `ask` that describe the question.
 final class AskOptions {
-    @Parameters(index = "0", paramLabel = "QUESTION", description = "What you want to know.")
+    @Parameters(index = "0", paramLabel = "QUESTION", description = "The question.")
     private String question = "";
 
     @Parameters(
             index = "1..*",
             arity = "0..*",
             paramLabel = "OPTION",
-            description = "What can be chosen; \"Label: Description\" where it needs explaining.")
+            description = "An option; \"Label: Description\" if it needs an explanation.")
     private List<String> options = new ArrayList<>();
 
     @Option(names = "--multi", description = "Several options may be chosen.")
     private boolean multi;
 
-    @Option(names = "--text", description = "Own words are taken too.")
+    @Option(names = "--text", description = "Also accept the person's own words.")
     private boolean text;
 
     @Option(
             names = {"-r", "--recommend"},
             paramLabel = "N",
-            description = "Mark this option as recommended: its number, counted from 1, or label.")
+            description = "Recommend this option: its number, counted from 1, or its label.")
     private @Nullable String recommend;
 
     @Option(
             names = {"-c", "--context"},
             paramLabel = "TEXT|@FILE|-",
-            description = "Material beside the question; - reads standard input.")
+            description = "Material to show with the question; - reads standard input.")
     private @Nullable String context;
 
     @Option(
             names = {"-u", "--urgency"},
             paramLabel = "U",
-            description = "high, medium or low; medium unless told otherwise.")
+            description = "high, medium (the default) or low.")
     private @Nullable String urgency;
 
     @Option(
             names = "--timeout",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "When it expires; never unless told otherwise.")
+            description = "The deadline; none by default.")
     private @Nullable Duration timeout;
 
     @Option(
             names = {"--blocks", "-b"},
             split = ",",
             paramLabel = "ITEM",
-            description = "Work that waits for this.")
+            description = "Work that this holds until it is answered.")
     private List<String> blocks = new ArrayList<>();
 
     @Option(
             names = "--destructive",
-            description = "An option deletes, overwrites, publishes or spends; it is asked twice.")
+            description =
+                    "An option deletes, overwrites, publishes or spends; it needs "
+                            + "confirmation.")
     private boolean destructive;
 
-    @Option(
-            names = "--yes",
-            description = "Ask it as it stands, where it looks as if quotes were forgotten.")
+    @Option(names = "--yes", description = "Ask it as typed, even if quotes seem to be missing.")
     private boolean yes;
 
     /// Shows a question back that is plainly unquoted: it is one word, and one of its options ends as a
@@ -102,7 +102,7 @@ final class AskOptions {
                         + SafeText.line(question)
                         + "\" with the options "
                         + SafeText.line(String.join(", ", options))
-                        + ". Quotes put it otherwise: "
+                        + ". With quotes it would be: "
                         + SafeText.line(meant).strip()
                         + ".",
                 "yes");

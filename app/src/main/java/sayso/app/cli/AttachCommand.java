@@ -25,13 +25,13 @@ import sayso.wire.decision.AttachReply;
 /// it. Its ticket is why the answer counts as a person's although an agent started the process; how
 /// weakly the ticket proves who sits there is recorded with the answer.
 @picocli.CommandLine.Command(
-        header = "Open a question that an agent handed to you, in this terminal, once.",
+        header = "Open a question in this terminal with an agent's single-use ticket.",
         footer = {
             "",
-            "Agents make the ticket: provide_choice with transport terminal.",
-            "Standard output says how it ended and not what was answered:",
+            "Agents create the ticket: provide_choice with transport terminal.",
+            "Standard output reports how it ended, not the answer:",
             "  [sayso] session=ID status=done, cancelled, paused, left or moved_to_web",
-            "moved_to_web: the person went on in the browser. The agent fetches the",
+            "moved_to_web: the person continued in the browser. The agent fetches the",
             "answer itself.",
             "",
             "Exit codes: 0 answered, 1 paused, left, moved or timed out, 2 declined,",
@@ -47,7 +47,7 @@ final class AttachCommand implements CliCommand {
     @Parameters(
             index = "0",
             paramLabel = "TICKET",
-            description = "The id, a dot and the secret, as the agent was given it.")
+            description = "The ticket as the agent received it: id, dot, secret.")
     private String ticket = "";
 
     AttachCommand(CommandContext invocation) {
@@ -67,7 +67,7 @@ final class AttachCommand implements CliCommand {
         DecisionPrompt prompting = new DecisionPrompt(invocation, printer);
         try (LineTerminal terminal =
                 prompting.terminal(
-                        "run it in a terminal that the person sees, or let them answer with: "
+                        "run it in a terminal that the person sees, or have them answer with: "
                                 + launch.answerCommand())) {
             DecisionDesk seat = launch.take();
             try {
@@ -95,7 +95,7 @@ final class AttachCommand implements CliCommand {
             case AnswerPromptOutcome.MovedToWeb _ ->
                     status(shown, "moved_to_web", ExitCode.NOTHING, printer);
             case AnswerPromptOutcome.Left _, AnswerPromptOutcome.Ended _ -> {
-                DecisionPrompt.left(printer, shown);
+                DecisionPrompt.left(invocation, printer, shown);
                 yield status(shown, "left", ExitCode.NOTHING, printer);
             }
             case AnswerPromptOutcome.NotAllowed(String reason) ->

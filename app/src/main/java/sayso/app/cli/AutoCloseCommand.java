@@ -18,11 +18,12 @@ import sayso.wire.decision.StaleReply;
 /// `sayso decision auto-close`: closes old questions that an agent asked in its session and no
 /// longer needs.
 @picocli.CommandLine.Command(
-        header = "Close your session's own old questions that nobody answered.",
+        header = "Close your session's own unanswered, stale questions.",
         description = {
             "",
-            "Only what is medium or low, holds no work, is not locked, and has nobody at it. Closing",
-            "answers nothing: the state is timed_out, and a late answer or reopen brings it back.",
+            "Closes only questions of medium or low urgency that hold no work, are not locked,",
+            "and that no person is viewing. Closing does not answer them: the state is timed_out,",
+            "and a late answer or reopen brings them back.",
             ""
         },
         footer = {
@@ -39,27 +40,27 @@ final class AutoCloseCommand implements CliCommand {
             names = "--threshold",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "How long they have waited; 24h unless told otherwise.")
+            description = "The minimum age; the default is 24h.")
     private Duration threshold = Duration.ofHours(24);
 
     @Option(
             names = "--identity",
             paramLabel = "NAME",
-            description = "Whose: project/agent; SAYSO_ACTOR unless told otherwise.")
+            description = "The asker: project/agent; the default is SAYSO_ACTOR.")
     private @Nullable String identity;
 
     @Option(
             names = "--session",
             paramLabel = "ID",
-            description = "Of which session; your own where the environment says it.")
+            description = "The session; your own if the environment names it.")
     private @Nullable String session;
 
-    @Option(names = "--dry-run", description = "Only name them.")
+    @Option(names = "--dry-run", description = "List them and close nothing.")
     private boolean dryRun;
 
     @Option(
             names = "--inject",
-            description = "Print nothing; put a line into the session's queue. Always exit code 0.")
+            description = "Print nothing; queue a line for the session. Always exit code 0.")
     private boolean injects;
 
     AutoCloseCommand(CommandContext invocation) {

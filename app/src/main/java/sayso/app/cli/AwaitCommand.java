@@ -21,7 +21,7 @@ import sayso.core.decision.DecisionDesk;
         footer = {
             "",
             "Exit codes: 0 answered, 1 timed out, 2 cancelled or superseded, 3 error.",
-            "Reading the answer tells the person that it was received.",
+            "Reading the answer shows the person that it was received.",
             "",
             "Examples:",
             "  sayso decision await d-7m2kq0",
@@ -32,7 +32,7 @@ final class AwaitCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     @Option(
@@ -42,9 +42,7 @@ final class AwaitCommand implements CliCommand {
             description = "Wait no longer than this; stay below your shell tool's own limit.")
     private @Nullable Duration timeout;
 
-    @Option(
-            names = "--follow",
-            description = "Where another decision takes its place, go on with that one.")
+    @Option(names = "--follow", description = "If another decision replaces it, wait for that one.")
     private boolean follow;
 
     AwaitCommand(CommandContext invocation) {

@@ -29,7 +29,7 @@ import sayso.wire.decision.BatchReport;
 /// success.
 final class BatchAnswerSubmitter {
     private static final int CODE = 8;
-    private static final String NOT_ALONE = "not taken, because another one could not be";
+    private static final String NOT_ALONE = "not applied, because another one was refused";
 
     private final CommandContext invocation;
     private final boolean partial;
@@ -68,9 +68,9 @@ final class BatchAnswerSubmitter {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "conflict",
-                            "these decisions offer different options, so one --choice says"
-                                    + " different things",
-                            "answer them by --option-id or --text, or add --force"));
+                            "these decisions offer different options, so one --choice has several "
+                                    + "meanings",
+                            "use --option-id or --text, or add --force"));
         }
     }
 
@@ -186,7 +186,7 @@ final class BatchAnswerSubmitter {
                     "it is already " + decision.state().wireName();
             case ChangeResult.Rejected(_, List<Problem> problems) -> Problem.inOneLine(problems);
             case ChangeResult.NotAllowed(_, String reason) -> reason;
-            case ChangeResult.Unknown _ -> "there is no such decision";
+            case ChangeResult.Unknown _ -> "no such decision";
         };
     }
 

@@ -31,7 +31,7 @@ import sayso.wire.decision.ErrorReply;
         header = "Cancel a decision: a person declines it, an agent withdraws its own.",
         footer = {
             "",
-            "Work that waits for it goes on waiting: no answer was given.",
+            "Its work stays held: no answer was given.",
             "",
             "Examples:",
             "  sayso decision cancel d-7m2kq0 --reason \"found out myself\""
@@ -46,7 +46,7 @@ final class CancelCommand implements CliCommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "ID",
-            description = "Ids, slugs, or the starts of either.")
+            description = "Ids or slugs, or their first characters.")
     private List<String> ids = new ArrayList<>();
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why.")

@@ -26,7 +26,7 @@ import sayso.wire.decision.ChainReply.Link;
 
 /// `sayso decision chain`: shows the predecessors or the successors of a decision.
 @picocli.CommandLine.Command(
-        header = "What led to a decision; with --descendants, what follows it.",
+        header = "Show what led to a decision; with --descendants, what followed it.",
         footer = {
             "",
             "Examples:",
@@ -39,10 +39,10 @@ final class ChainCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
-    @Option(names = "--descendants", description = "What follows it, as a tree.")
+    @Option(names = "--descendants", description = "Show the decisions that follow it, as a tree.")
     private boolean descendants;
 
     ChainCommand(CommandContext invocation) {
@@ -103,7 +103,7 @@ final class ChainCommand implements CliCommand {
                             + OutcomeText.said(decision.question(), answered.answer()));
         }
         if (link.cycle()) {
-            lines.add(indent + "   (goes round: what would follow stands above)");
+            lines.add(indent + "   (loop: see above)");
         }
         link.children().forEach(child -> add(child, depth + 1, lines, printer));
     }

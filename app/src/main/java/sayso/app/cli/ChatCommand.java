@@ -23,18 +23,18 @@ import sayso.terminal.plain.LineTerminal;
 
 /// `sayso chat`: lets a person talk with a model that has the tools of Sayso.
 @picocli.CommandLine.Command(
-        header = "Talk with a model that asks, plans and analyses through Sayso.",
+        header = "Chat with a model that asks, plans and analyses through Sayso.",
         description = {
             "",
-            "It has the tools of 'sayso mcp' and those of installed extensions. What it",
-            "asks opens in this terminal, and can be answered on every other surface.",
+            "The model has the tools of 'sayso mcp' and of installed extensions. Its",
+            "questions open in this terminal, and can be answered on every other surface.",
             ""
         },
         footer = {
             "",
-            "Which model: chat.provider (anthropic, openai, ollama), chat.model and",
-            "chat.url of 'sayso settings'. The key is read from ANTHROPIC_API_KEY or",
-            "OPENAI_API_KEY and never kept. In the conversation, /help lists its commands.",
+            "The settings chat.provider (anthropic, openai, ollama), chat.model and",
+            "chat.url choose the model. The key is read from ANTHROPIC_API_KEY or",
+            "OPENAI_API_KEY and never stored. In the chat, /help lists the commands.",
             "",
             "Examples:",
             "  sayso chat",
@@ -50,13 +50,13 @@ final class ChatCommand implements CliCommand {
     @Option(
             names = "--message",
             paramLabel = "TEXT",
-            description = "Say this one thing, print the answer, and end.")
+            description = "Send this one message, print the answer, and exit.")
     private @Nullable String message;
 
     @Option(
             names = "--cycle",
             paramLabel = "ID",
-            description = "The decision analysis that this is about.")
+            description = "The decision analysis to talk about.")
     private @Nullable String cycle;
 
     ChatCommand(CommandContext invocation) {
@@ -72,7 +72,7 @@ final class ChatCommand implements CliCommand {
     public int run(CommandPrinter printer) throws InterruptedException {
         if (message == null && printer.json()) {
             throw new CommandFailureException(
-                    CommandFailure.usage("--json is for --message", "see: sayso chat --help"));
+                    CommandFailure.usage("--json needs --message", "see: sayso chat --help"));
         }
         if (message != null && message.isBlank()) {
             throw new CommandFailureException(
@@ -90,7 +90,7 @@ final class ChatCommand implements CliCommand {
     /// This terminal.
     private static final class OwnSeat implements ChatTerminal {
         private static final String LEFT =
-                "Left; an answer from elsewhere still counts. Here again: /answer";
+                "Left; an answer from elsewhere still counts. Reopen it with: /answer";
 
         private final CommandContext invocation;
         private final CommandPrinter printer;
@@ -120,9 +120,8 @@ final class ChatCommand implements CliCommand {
             String came =
                     switch (prompting.ending(decision)) {
                         case AnswerPromptOutcome.Sent _, AnswerPromptOutcome.Declined _ -> "";
-                        case AnswerPromptOutcome.Paused _ ->
-                                "Paused; it has what is answered so far.";
-                        case AnswerPromptOutcome.MovedToWeb _ -> "Goes on in the browser.";
+                        case AnswerPromptOutcome.Paused _ -> "Paused; it has the answers so far.";
+                        case AnswerPromptOutcome.MovedToWeb _ -> "Continued in the browser.";
                         case AnswerPromptOutcome.Left _, AnswerPromptOutcome.Ended _ -> LEFT;
                         case AnswerPromptOutcome.NotAllowed(String reason) -> reason;
                         case AnswerPromptOutcome.Lost(Decision now) ->
@@ -139,7 +138,7 @@ final class ChatCommand implements CliCommand {
 
         @Override
         public LineTerminal open() {
-            return prompting.terminal("say one thing: sayso chat --message TEXT");
+            return prompting.terminal("send one message: sayso chat --message TEXT");
         }
 
         @Override

@@ -34,11 +34,11 @@ import sayso.wire.decision.CheckReply;
 
 /// `sayso decision check`: reports the outcomes of an agent's own questions.
 @picocli.CommandLine.Command(
-        header = "What waits of your own, and answers you have not fetched.",
+        header = "Show your own open questions, and the answers you have not fetched.",
         footer = {
             "",
-            "Exit codes: 0 there is something, 1 there is nothing.",
-            "'overseer' and 'human' see everybody's.",
+            "Exit codes: 0 found some, 1 found none.",
+            "'overseer' and 'human' see everyone's.",
             "",
             "Examples:",
             "  sayso decision check",
@@ -57,17 +57,17 @@ final class CheckCommand implements CliCommand {
     @Option(
             names = {"--identity", "--address"},
             paramLabel = "NAME",
-            description = "Whose: project/agent; SAYSO_ACTOR unless told otherwise.")
+            description = "The asker: project/agent; the default is SAYSO_ACTOR.")
     private @Nullable String identity;
 
     @Option(
             names = "--inject",
             description =
-                    "Print nothing; put what waits into the session's queue, where answers are"
-                            + " already. Always exit code 0.")
+                    "Print nothing; queue the open questions for the session; answers are "
+                            + "queued already. Always exit code 0.")
     private boolean injects;
 
-    @Option(names = "--ack", description = "Say that these answers were read.")
+    @Option(names = "--ack", description = "Mark these answers as read.")
     private boolean acknowledges;
 
     CheckCommand(CommandContext invocation) {
@@ -144,8 +144,8 @@ final class CheckCommand implements CliCommand {
         if (!pending.isEmpty()) {
             lines.add(
                     pending.size() == 1
-                            ? "1 decision is waiting for a person: " + brief(pending.getFirst())
-                            : pending.size() + " decisions are waiting for a person:");
+                            ? "1 open decision for a person: " + brief(pending.getFirst())
+                            : pending.size() + " open decisions for a person:");
             if (pending.size() > 1) {
                 pending.forEach(decision -> lines.add("  " + brief(decision)));
             }

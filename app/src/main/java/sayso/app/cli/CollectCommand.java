@@ -43,13 +43,15 @@ import sayso.wire.collect.CollectText;
 
 /// `sayso collect`: asks several decisions from a file in one sitting.
 @picocli.CommandLine.Command(
-        header = "Ask several things in one sitting; print what was decided.",
+        header = "Ask several questions in one sitting and print the answers.",
         footer = {
             "",
-            "FILE holds what the MCP tool collect_decisions takes: {\"title\", \"decisions\": [{\"id\",",
-            "\"problem\", \"suggestions\": [{\"value\", \"label\"}]}]}. The questions go to this terminal,",
-            "if there is one, and to every other surface. Who pauses to talk ends this command; run it",
-            "again with the same file, and it goes on once they do.",
+            "FILE has the format of the MCP tool collect_decisions: {\"title\", \"decisions\": "
+                    + "[{\"id\",",
+            "\"problem\", \"suggestions\": [{\"value\", \"label\"}]}]}. The questions go to this "
+                    + "terminal,",
+            "if there is one, and to every other surface. If the person pauses to talk, this command",
+            "ends; run it again with the same file to continue once they do.",
             "",
             "Exit codes: 0 completed, 1 paused, timed out or still waiting, 2 cancelled, 3 error.",
             "",
@@ -62,26 +64,28 @@ final class CollectCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "FILE", description = "A JSON file; - is standard input.")
+    @Parameters(paramLabel = "FILE", description = "A JSON file; - reads standard input.")
     private String file = "";
 
     @Option(
             names = "--wait",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "Wait no longer than this; what was asked stays.")
+            description = "Wait no longer than this; the questions stay open.")
     private @Nullable Duration wait;
 
     @Option(
             names = "--key",
             paramLabel = "K",
-            description = "Your own name for this: asking again under it finds the same.")
+            description =
+                    "A key of your choice; asking again with the same key finds the same "
+                            + "questions.")
     private @Nullable String key;
 
-    @Option(names = "--session", paramLabel = "ID", description = "Your own session.")
+    @Option(names = "--session", paramLabel = "ID", description = "Your own session id.")
     private @Nullable String session;
 
-    @Option(names = "--identity", paramLabel = "NAME", description = "Who asks.")
+    @Option(names = "--identity", paramLabel = "NAME", description = "The asker's name.")
     private @Nullable String identity;
 
     CollectCommand(CommandContext invocation) {
@@ -119,10 +123,9 @@ final class CollectCommand implements CliCommand {
                 throw new CommandFailureException(
                         CommandFailure.of(
                                 "unreachable",
-                                "nobody can be reached (" + nobody.get() + ")",
-                                "open a surface: sayso watch, or sayso portal; or let it wait in"
-                                        + " the inbox: sayso settings set"
-                                        + " park_when_unreachable true"));
+                                "no person can be reached (" + nobody.get() + ")",
+                                "open a surface: sayso watch, or sayso portal; or leave it in the "
+                                        + "inbox: sayso settings set park_when_unreachable true"));
             }
             AskResult.Asked asked =
                     ask != null
@@ -154,12 +157,12 @@ final class CollectCommand implements CliCommand {
         if (actor instanceof Actor.Person
                 && desk.goOn(decision.id(), Answer.EMPTY, actor)
                         instanceof ChangeResult.Accepted(Decision open, _, _, _)) {
-            printer.remark("It was paused; this goes on with it.");
+            printer.remark("It was paused; continuing.");
             return new AskResult.Asked(open, asked.existing(), asked.warnings());
         }
         printer.remark(
-                "It is paused: the person wants to talk first. This waits until they go on with:"
-                        + " sayso answer "
+                "It is paused: the person wants to talk first. Waiting until they "
+                        + "continue with: sayso answer "
                         + decision.id());
         return asked;
     }
@@ -172,7 +175,11 @@ final class CollectCommand implements CliCommand {
             CommandPrinter printer)
             throws InterruptedException {
         Decision decision = asked.decision();
-        printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
+        printer.remark(
+                "Asked "
+                        + decision.id()
+                        + "; answer elsewhere with: sayso answer "
+                        + decision.id());
         boolean opens = terminal != null && decision.isPending() && !decision.isPaused();
         if (!opens && !asked.existing()) {
             AnnouncementProcess.start(invocation, decision);
@@ -235,7 +242,7 @@ final class CollectCommand implements CliCommand {
             Asker asker,
             ProblemCollector problems) {
         if (before == null) {
-            throw new IllegalStateException("nothing to ask and nothing to go on with");
+            throw new IllegalStateException("nothing to ask and nothing to continue");
         }
         Answer known = CollectReader.known(request, before.question(), problems);
         if (!problems.none()) {

@@ -40,7 +40,7 @@ final class CommandLineParser {
             return unknownOption(line.getCommandSpec(), args)
                     .map(option ->
                             new CommandLineResult.NotUnderstood(
-                                    "there is no option '" + option + "'",
+                                    "unknown option '" + option + "'",
                                     NearestWord.hint(option, options(line), help)))
                     .orElseGet(() -> UsageErrors.of(verb, e, help, args));
         }

@@ -70,104 +70,102 @@ final class CommandTable {
     /// The short verbs for people.
     static final List<CommandEntry> PEOPLE =
             List.of(
-                    new CommandEntry(
-                                    "ask",
-                                    "Ask a question and print what was chosen",
-                                    AskCommand::new)
+                    new CommandEntry("ask", "Ask a question and print the answer", AskCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "collect",
-                                    "Ask several things in one sitting",
+                                    "Ask several questions in one sitting",
                                     CollectCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     CommandEntry.bare("answer", "Answer a decision", AnswerCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
-                            "attach",
-                            "Open a question that an agent handed to you",
-                            AttachCommand::new),
-                    CommandEntry.bare("watch", "Everything that waits, live", WatchCommand::new)
+                            "attach", "Open a question from an agent's ticket", AttachCommand::new),
+                    CommandEntry.bare("watch", "Open decisions, live", WatchCommand::new)
                             .using(MissingStorePolicy.BEGINS),
-                    CommandEntry.bare("ls", "What is waiting", LsCommand::new)
+                    CommandEntry.bare("ls", "List open decisions", LsCommand::new)
                             .using(MissingStorePolicy.LISTS),
-                    new CommandEntry(
-                            "show", "One decision with everything about it", ShowCommand::new),
-                    CommandEntry.bare("status", "One line: how much is waiting", StatusCommand::new)
+                    new CommandEntry("show", "Show one decision in full", ShowCommand::new),
+                    CommandEntry.bare(
+                                    "status",
+                                    "Print one line: how many decisions are open",
+                                    StatusCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
                                     "away",
-                                    "No time limit runs until you are back",
+                                    "Pause all deadlines until you are back",
                                     AwayCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
-                                    "here", "You are back: time limits run again", HereCommand::new)
+                                    "here",
+                                    "End your absence: deadlines run again",
+                                    HereCommand::new)
                             .using(MissingStorePolicy.BEGINS),
-                    new CommandEntry("log", "Everything that happened, in order", LogCommand::new)
+                    new CommandEntry("log", "Show every event, in order", LogCommand::new)
                             .using(MissingStorePolicy.LISTS),
-                    new CommandEntry("erase", "Erase what was asked and said", EraseCommand::new),
                     new CommandEntry(
-                            "backup", "Copy the whole store into a file", BackupCommand::new),
-                    new CommandEntry("restore", "Put a backup back", RestoreCommand::new)
+                            "erase", "Erase the contents of a decision", EraseCommand::new),
+                    new CommandEntry("backup", "Back up the store to a file", BackupCommand::new),
+                    new CommandEntry("restore", "Restore a backup", RestoreCommand::new)
                             .using(MissingStorePolicy.REPLACES),
                     new CommandEntry("hub", "Run the hub", HubCommand::new)
                             .using(MissingStorePolicy.BEGINS),
-                    new CommandEntry("hub start", "Start the hub on its own", HubStartCommand::new)
+                    new CommandEntry(
+                                    "hub start",
+                                    "Start the hub in the background",
+                                    HubStartCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
-                            "hub status", "Whether the hub runs, and where", HubStatusCommand::new),
+                            "hub status", "Show whether the hub is running", HubStatusCommand::new),
                     new CommandEntry("hub stop", "Stop the hub", HubStopCommand::new),
                     new CommandEntry("portal", "Open the web portal", PortalCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
-                                    "token new",
-                                    "Make a credential for the hub",
-                                    TokenNewCommand::new)
+                                    "token new", "Create a token for the hub", TokenNewCommand::new)
                             .using(MissingStorePolicy.BEGINS),
-                    new CommandEntry("token list", "Who may call the hub", TokenListCommand::new),
-                    new CommandEntry("token revoke", "End a credential", TokenRevokeCommand::new),
+                    new CommandEntry("token list", "List the hub's tokens", TokenListCommand::new),
+                    new CommandEntry("token revoke", "Revoke a token", TokenRevokeCommand::new),
                     new CommandEntry(
-                            "settings",
-                            "How questions are put and shown",
-                            SettingsListCommand::new),
-                    new CommandEntry("settings list", "Every setting", SettingsListCommand::new),
+                            "settings", "Show and change settings", SettingsListCommand::new),
                     new CommandEntry(
-                            "settings get", "One setting's value", SettingsGetCommand::new),
+                            "settings list", "List every setting", SettingsListCommand::new),
+                    new CommandEntry("settings get", "Print one setting", SettingsGetCommand::new),
                     new CommandEntry("settings set", "Set one setting", SettingsSetCommand::new),
                     new CommandEntry(
                             "settings unset",
-                            "Take a setting back to its default",
+                            "Reset a setting to its default",
                             SettingsUnsetCommand::new),
-                    new CommandEntry(
-                            "extensions", "What extensions there are", ExtensionsCommand::new),
+                    new CommandEntry("extensions", "List extensions", ExtensionsCommand::new),
                     new CommandEntry(
                             "extensions trust",
-                            "Let an extension be loaded",
+                            "Approve an extension",
                             ExtensionsTrustCommand::new),
                     new CommandEntry(
-                            "extensions untrust", "Take that back", ExtensionsUntrustCommand::new),
+                            "extensions untrust",
+                            "Withdraw that approval",
+                            ExtensionsUntrustCommand::new),
                     new CommandEntry("x", "Run a command of an extension", ExtensionRunCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                             "notify list",
-                            "Who was told, and who could not be",
+                            "List notifications, sent and failed",
                             NotifyListCommand::new),
-                    new CommandEntry("notify retry", "Try a notice again", NotifyRetryCommand::new),
                     new CommandEntry(
-                            "notify test",
-                            "Send a sample to try a channel",
-                            NotifyTestCommand::new),
-                    new CommandEntry("chat", "Talk with a model that asks you", ChatCommand::new)
+                            "notify retry", "Send a notification again", NotifyRetryCommand::new),
+                    new CommandEntry(
+                            "notify test", "Send a test notification", NotifyTestCommand::new),
+                    new CommandEntry("chat", "Chat with a model that asks you", ChatCommand::new)
                             .using(MissingStorePolicy.BEGINS),
-                    new CommandEntry("demo", "See the main job in a minute", DemoCommand::new),
+                    new CommandEntry("demo", "Try Sayso in a minute", DemoCommand::new),
                     new CommandEntry("setup", "Install Sayso for yourself", SetupCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry("install", "Connect an agent", InstallCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry("uninstall", "Disconnect an agent", UninstallCommand::new),
-                    new CommandEntry("doctor", "Find out what is wrong", DoctorCommand::new),
+                    new CommandEntry("doctor", "Diagnose problems", DoctorCommand::new),
                     new CommandEntry(
                             "selfcheck",
-                            "Prove the promises on this computer",
+                            "Test Sayso's promises on this computer",
                             SelfcheckCommand::new),
                     new CommandEntry("version", "Print the version", VersionCommand::new),
                     new CommandEntry("man", "Print the manual page", ManCommand::new),
@@ -188,60 +186,64 @@ final class CommandTable {
                     new CommandEntry("decision show", "Show a decision", DecisionShowCommand::new),
                     new CommandEntry(
                             "decision export",
-                            "Write decisions out, with all that happened",
+                            "Export decisions, with their events",
                             ExportCommand::new),
                     new CommandEntry("decision resolve", "Resolve a decision", ResolveCommand::new),
                     new CommandEntry(
                                     "decision import",
-                                    "Take decisions of another store in",
+                                    "Import decisions from another store",
                                     ImportCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                             "decision respond",
-                            "Resolve a decision in own words",
+                            "Resolve a decision in your own words",
                             RespondCommand::new),
                     new CommandEntry("decision cancel", "Cancel a decision", CancelCommand::new),
-                    new CommandEntry("decision reopen", "Ask the same again", ReopenCommand::new),
+                    new CommandEntry(
+                            "decision reopen",
+                            "Reopen a decision under a new id",
+                            ReopenCommand::new),
                     new CommandEntry(
                                     "decision dashboard",
-                                    "What waits, what was answered, what is stale",
+                                    "Overview: open, recently answered, stale",
                                     DashboardCommand::new)
                             .using(MissingStorePolicy.LISTS),
-                    new CommandEntry("decision stats", "What decisions came to", StatsCommand::new)
+                    new CommandEntry("decision stats", "Statistics", StatsCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
                             "decision chain",
-                            "What led to a decision, what follows it",
+                            "Show what led to a decision, or followed it",
                             ChainCommand::new),
                     new CommandEntry(
                             "decision check",
-                            "What your own questions have come to",
+                            "Check your own questions for answers",
                             CheckCommand::new),
-                    new CommandEntry("decision ack", "Say that you saw it", AckCommand::new),
+                    new CommandEntry("decision ack", "Acknowledge a decision", AckCommand::new),
                     new CommandEntry(
                             "decision remind",
-                            "Tell a person again, or an agent to ask",
+                            "Remind a person, or an agent to ask",
                             RemindCommand::new),
                     new CommandEntry(
                             "decision auto-close",
-                            "Close your own old questions",
+                            "Close your own stale questions",
                             AutoCloseCommand::new),
                     new CommandEntry(
                             "decision peek",
-                            "The last lines of the asker's terminal",
+                            "Show the last lines of the asker's terminal",
                             PeekCommand::new),
-                    new CommandEntry("decision extend", "Change a time limit", ExtendCommand::new),
+                    new CommandEntry("decision extend", "Change a deadline", ExtendCommand::new),
                     new CommandEntry("decision await", "Wait for the answer", AwaitCommand::new),
-                    new CommandEntry("gate list", "Work that waits", GateListCommand::new)
+                    new CommandEntry("gate list", "List unfinished work", GateListCommand::new)
                             .using(MissingStorePolicy.LISTS),
-                    new CommandEntry("gate show", "Show one piece of work", GateShowCommand::new),
-                    new CommandEntry("gate check", "Whether work may go on", GateCheckCommand::new),
-                    new CommandEntry("gate add", "Name work and its order", GateAddCommand::new)
+                    new CommandEntry("gate show", "Show a work item", GateShowCommand::new),
+                    new CommandEntry(
+                            "gate check", "Check whether work may proceed", GateCheckCommand::new),
+                    new CommandEntry("gate add", "Register work and its order", GateAddCommand::new)
                             .using(MissingStorePolicy.BEGINS),
-                    new CommandEntry("gate done", "Call work done", GateDoneCommand::new),
+                    new CommandEntry("gate done", "Mark work as done", GateDoneCommand::new),
                     new CommandEntry(
                                     "plan on",
-                                    "Have an agent only look and plan",
+                                    "Limit an agent to reading and planning",
                                     invocation ->
                                             new PlanOnCommand(
                                                     invocation,
@@ -250,13 +252,17 @@ final class CommandTable {
                     new CommandEntry("plan off", "End plan mode", PlanOffCommand::new),
                     new CommandEntry("plan show", "Show a session's plan", PlanShowCommand::new),
                     new CommandEntry(
-                            "plan todos", "How far a plan's steps are", PlanTodosCommand::new),
+                            "plan todos",
+                            "Show the progress of a plan's steps",
+                            PlanTodosCommand::new),
                     new CommandEntry(
-                            "plan approve", "Say what becomes of a plan", PlanApproveCommand::new),
-                    new CommandEntry("plan step", "Say how a step stands", PlanStepCommand::new),
+                            "plan approve",
+                            "Approve a plan, or send it back",
+                            PlanApproveCommand::new),
+                    new CommandEntry("plan step", "Set the state of a step", PlanStepCommand::new),
                     new CommandEntry(
                             "plan grants",
-                            "What agents may always do while they plan",
+                            "List and revoke standing permissions",
                             PlanGrantsCommand::new),
                     new CommandEntry(
                                     "plan propose",
@@ -264,58 +270,63 @@ final class CommandTable {
                                     PlanProposeCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     CommandEntry.bare(
-                            "plan check", "Whether a shell line only looks", PlanCheckCommand::new),
+                            "plan check",
+                            "Check whether a shell line is read-only",
+                            PlanCheckCommand::new),
                     new CommandEntry(
                                     "analysis new",
                                     "Start a decision analysis",
                                     AnalysisNewCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry("analysis list", "List analyses", AnalysisListCommand::new),
-                    new CommandEntry("analysis show", "Where one stands", AnalysisShowCommand::new),
+                    new CommandEntry(
+                            "analysis show",
+                            "Show the progress of an analysis",
+                            AnalysisShowCommand::new),
                     new CommandEntry(
                             "analysis tools",
-                            "The tools of analyses",
+                            "List the analysis tools",
                             _ -> new AnalysisToolsCommand()),
                     new CommandEntry(
                                     "analysis call",
-                                    "Call a tool of an analysis",
+                                    "Call an analysis tool",
                                     AnalysisCallCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
-                            "analysis export", "Write an analysis out", AnalysisExportCommand::new),
+                            "analysis export", "Export an analysis", AnalysisExportCommand::new),
                     new CommandEntry(
                             "analysis evaluate",
                             "Run every algorithm over one table",
                             EvaluateCommand::new),
                     new CommandEntry(
                                     "decision turn-clear",
-                                    "A person prompted an agent",
+                                    "Record that a person prompted an agent",
                                     TurnClearCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "decision turn-mark",
-                                    "An agent used a tool",
+                                    "Record that an agent used a tool",
                                     TurnMarkCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                             "decision turn-check",
-                            "Whether an agent may end its turn",
+                            "Check whether an agent may end its turn",
                             TurnCheckCommand::new),
                     new CommandEntry(
                                     "decision mode",
-                                    "How strictly agents are held to asking",
+                                    "Set how strictly agents must ask",
                                     ModeCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                             "inject drain",
-                            "What waits to be told to an agent",
+                            "Print queued messages for an agent",
                             InjectDrainCommand::new),
                     new CommandEntry(
-                            "inject status", "How much waits to be told", InjectStatusCommand::new),
+                            "inject status", "Count queued messages", InjectStatusCommand::new),
+                    new CommandEntry("inject ack", "Acknowledge a message", InjectAckCommand::new),
                     new CommandEntry(
-                            "inject ack", "Say that a message arrived", InjectAckCommand::new),
-                    new CommandEntry("inject clear", "Take messages out", InjectClearCommand::new),
-                    new CommandEntry("hook", "Answer the hook of an agent", HookCommand::new)
+                            "inject clear", "Remove queued messages", InjectClearCommand::new),
+                    new CommandEntry("hook", "Answer an agent's hook", HookCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     CommandEntry.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new)
                             .using(MissingStorePolicy.BEGINS));

@@ -13,7 +13,7 @@ final class DecisionFilterParser {
     static DecisionFilter parse(String text) {
         DecisionFilter filter = DecisionFilter.NONE;
         if (text.isBlank()) {
-            throw refused("--where is blank; it would mean everything that waits");
+            throw refused("--where is blank; it would match every open decision");
         }
         for (String word : text.strip().split("\\s+", -1)) {
             int equals = word.indexOf('=');

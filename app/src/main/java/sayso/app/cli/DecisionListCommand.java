@@ -17,7 +17,7 @@ import sayso.wire.decision.DecisionWithGates;
 
 /// `sayso decision list`: lists decisions, by default the pending ones.
 @picocli.CommandLine.Command(
-        header = "List decisions: pending ones, unless told otherwise.",
+        header = "List decisions; open ones by default.",
         footer = {
             "",
             "Sorted by urgency, then oldest first.",
@@ -34,7 +34,7 @@ final class DecisionListCommand implements CliCommand {
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private FilterOptions filter = new FilterOptions();
 
-    @Option(names = "--ended", description = "Closed ones only, the last that ended first.")
+    @Option(names = "--ended", description = "Closed ones only, the most recently closed first.")
     private boolean ended;
 
     @Option(names = "--limit", paramLabel = "N", description = "At most this many.")

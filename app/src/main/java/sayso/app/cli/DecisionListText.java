@@ -32,7 +32,7 @@ final class DecisionListText {
 
     void print(List<DecisionWithGates> rows, boolean beyondPending) {
         if (rows.isEmpty()) {
-            printer.line(beyondPending ? "No decisions" : "No pending decisions");
+            printer.line(beyondPending ? "No decisions" : "No open decisions");
             return;
         }
         lines.add(

@@ -113,7 +113,10 @@ final class DecisionPresenter {
             try {
                 desk.viewed(decision.id(), who.person(Surface.CLI));
             } catch (StoreException e) {
-                invocation.console().err().println("sayso: not noted as seen: " + e.getMessage());
+                invocation
+                        .console()
+                        .err()
+                        .println("sayso: not recorded as seen: " + e.getMessage());
             }
         }
     }

@@ -62,9 +62,7 @@ final class DecisionPrompt {
                 .orElseThrow(() ->
                         new CommandFailureException(
                                 CommandFailure.of(
-                                        "unreachable",
-                                        "there is no terminal here to ask on",
-                                        otherwise)));
+                                        "unreachable", "no terminal to ask on", otherwise)));
     }
 
     /// Talks until the person is done or the decision is closed elsewhere; `Lost` says how.
@@ -147,11 +145,11 @@ final class DecisionPrompt {
                 yield ExitCode.DONE;
             }
             case AnswerPromptOutcome.MovedToWeb _ -> {
-                printer.remark("Goes on in the browser.");
+                printer.remark("Continued in the browser.");
                 yield ExitCode.NOTHING;
             }
             case AnswerPromptOutcome.Left _ -> {
-                left(printer, shown);
+                left(invocation, printer, shown);
                 yield ExitCode.NOTHING;
             }
             case AnswerPromptOutcome.NotAllowed(String reason) ->
@@ -172,22 +170,26 @@ final class DecisionPrompt {
     }
 
     /// What is said after a person went away.
-    static void left(CommandPrinter printer, Decision shown) {
-        printer.remark("Left. What you typed is kept; go on with: sayso answer " + shown.id());
+    static void left(CommandContext invocation, CommandPrinter printer, Decision shown) {
+        String person = Answerer.who(invocation).person(Surface.TERMINAL).name();
+        boolean kept = invocation.desk().draft(shown.id(), person).isPresent();
+        printer.remark(
+                (kept ? "Draft kept; continue with: " : "Continue with: ")
+                        + "sayso answer "
+                        + shown.id());
     }
 
     /// What is said after a person paused a questionnaire to talk.
     static void paused(CommandPrinter printer, Decision paused) {
         printer.remark(
-                "Paused: the agent has what is answered so far. Go on with: sayso answer "
+                "Paused: the agent has the answers so far. Continue with: sayso answer "
                         + paused.id());
     }
 
     /// What is said where the deadline came first.
     static void timeIsUp(CommandPrinter printer, Decision closed) {
         printer.remark(
-                "Time is up; nothing was chosen. You can still answer; it is kept as a late"
-                        + " answer: sayso answer "
+                "Expired; nothing was chosen. You can still give a late answer: sayso answer "
                         + closed.id());
     }
 
@@ -202,7 +204,7 @@ final class DecisionPrompt {
                                     case DISCUSS -> "handed back for discussion";
                                     case WITHDRAWN -> "withdrawn";
                                 }
-                                : "takes no late answer any more"));
+                                : "accepts no late answer"));
     }
 
     private static Decision current(Decision shown, DecisionDesk desk, Actor.Person reader) {

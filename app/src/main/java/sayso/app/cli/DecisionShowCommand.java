@@ -20,7 +20,7 @@ final class DecisionShowCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     DecisionShowCommand(CommandContext invocation) {

@@ -117,9 +117,13 @@ final class DecisionText {
         }
         intake(decision.terms().intake());
         deadline(decision);
-        reports.forEach(report -> field("Told you", report.sentence(now)));
+        reports.forEach(report -> field(announced(report), report.sentence(now)));
         notices.forEach(this::notice);
         resolution(row);
+    }
+
+    private static String announced(ReachLogEntry report) {
+        return report.result() == ReachLogEntry.Result.SHOWN ? "Announced" : "Not announced";
     }
 
     private void comment(DecisionEvent.Commented comment) {
@@ -143,7 +147,7 @@ final class DecisionText {
             field("Told", what + " " + RelativeTimeText.ago(Duration.between(sent, now)));
         } else if (notice.lastFailure() != null && notice.state() != NoticeState.DROPPED) {
             field(
-                    "Not told",
+                    "Not delivered",
                     what
                             + ": "
                             + notice.lastFailure()
@@ -233,7 +237,7 @@ final class DecisionText {
             field("Type", intake.type());
         }
         if (intake.locked()) {
-            field("Locked", "it stands until a person ends it");
+            field("Locked", "it is locked until a person closes it");
         }
         if (!intake.skipped().isEmpty()) {
             field(
@@ -284,7 +288,7 @@ final class DecisionText {
         }
         Instant next = decision.escalatesAt();
         if (next != null) {
-            field("Told again", "in " + RelativeTimeText.left(Duration.between(now, next)));
+            field("Reminded", "in " + RelativeTimeText.left(Duration.between(now, next)));
         }
     }
 
@@ -318,17 +322,17 @@ final class DecisionText {
                             + RelativeTimeText.ago(Duration.between(delivered, now)));
         } else if (decision.isForOneCall() && isNews(decision)) {
             field(
-                    "Not told",
-                    "it was for the call that asked, which did not take it; nobody else is told");
+                    "Not delivered",
+                    "it was for the asking call, which ended; it goes to nobody else");
         } else if (isNews(decision)) {
-            field("Not told", untold(decision));
+            field("Not delivered", untold(decision));
         }
     }
 
     private String untold(Decision decision) {
         String session = decision.asker().sessionId();
         return presence instanceof AskerPresence.Unknown
-                ? "its agent has not learned of it yet"
+                ? "its agent has not received it yet"
                         + (session == null ? "" : "; see: sayso inject status --session " + session)
                 : AskerText.receipt(decision, presence, now);
     }

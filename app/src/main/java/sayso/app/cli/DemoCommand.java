@@ -10,10 +10,10 @@ import sayso.app.demo.DemoRunner;
 
 /// `sayso demo`: plays the main use of Sayso in a minute.
 @picocli.CommandLine.Command(
-        header = "See the main job: a scripted agent asks over MCP, you answer here.",
+        header = "Try Sayso: a scripted agent asks over MCP, you answer here.",
         footer = {
             "",
-            "Works in a temporary home; your own decisions are not touched.",
+            "Uses a temporary home and leaves your own decisions alone.",
             "",
             "Examples:",
             "  sayso demo",
@@ -25,7 +25,7 @@ final class DemoCommand implements CliCommand {
 
     @Option(
             names = "--auto",
-            description = "Let the rule 'demo' answer, for scripts and quick looks.")
+            description = "Let the rule 'demo' answer, for scripts and a quick look.")
     private boolean auto;
 
     DemoCommand(CommandContext invocation) {

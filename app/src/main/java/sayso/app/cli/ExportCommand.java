@@ -23,11 +23,11 @@ import sayso.wire.record.DecisionRecord;
 
 /// `sayso decision export`: writes decisions in full, with their events.
 @picocli.CommandLine.Command(
-        header = "Write decisions out whole: closed ones, unless told otherwise.",
+        header = "Export whole decisions; closed ones by default.",
         footer = {
             "",
-            "As JSON Lines each decision is one line; as Markdown it is one document",
-            "with every option, the answer, and all that happened.",
+            "In JSON Lines each decision is one line; in Markdown it is one document",
+            "with every option, the answer, and all events.",
             "",
             "Examples:",
             "  sayso decision export > decisions.jsonl",
@@ -45,7 +45,7 @@ final class ExportCommand implements CliCommand {
     @Parameters(
             paramLabel = "ID",
             arity = "0..*",
-            description = "Ids, slugs, or the starts of either.")
+            description = "Ids or slugs, or their first characters.")
     private List<String> ids = new ArrayList<>();
 
     @Option(
@@ -56,7 +56,7 @@ final class ExportCommand implements CliCommand {
 
     @Option(
             names = "--edges",
-            description = "With beads: also a line for each item that waits or waited.")
+            description = "With beads: also a line for each work item that is or was held.")
     private boolean edges;
 
     ExportCommand(CommandContext invocation) {

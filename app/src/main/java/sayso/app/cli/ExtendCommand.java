@@ -28,10 +28,10 @@ import sayso.wire.decision.ExtendReply;
 
 /// `sayso decision extend`: lengthens, shortens or removes a deadline; only a person may.
 @picocli.CommandLine.Command(
-        header = "Change the time limit of a decision. Only a person does.",
+        header = "Change the deadline of a decision. Only a person may.",
         description = {
             "",
-            "A limit less than 10 s from now takes one typed word more, or --yes.",
+            "A deadline less than 10 s from now needs a typed confirmation, or --yes.",
             ""
         },
         footer = {
@@ -47,27 +47,27 @@ final class ExtendCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     @Option(
             names = "--more",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "So much more than there is.")
+            description = "Add this much to the time left.")
     private @Nullable Duration more;
 
     @Option(
             names = "--limit",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "So much from now, longer or shorter than it was.")
+            description = "Set the deadline this far from now, earlier or later.")
     private @Nullable Duration limit;
 
-    @Option(names = "--none", description = "No limit any more.")
+    @Option(names = "--none", description = "Remove the deadline.")
     private boolean none;
 
-    @Option(names = "--yes", description = "Without the typed word.")
+    @Option(names = "--yes", description = "Do not ask for a typed confirmation.")
     private boolean yes;
 
     ExtendCommand(CommandContext invocation) {
@@ -97,16 +97,15 @@ final class ExtendCommand implements CliCommand {
         if (printer.json()) {
             printer.document(new ExtendReply(changed, now).toJson());
         } else if (nothing) {
-            printer.remark(changed.id() + " has no time limit that could be longer.");
-            printer.also("  to set one: sayso decision extend " + changed.id() + " --limit 5m");
+            printer.remark(changed.id() + " has no deadline to extend.");
+            printer.also("  set one: sayso decision extend " + changed.id() + " --limit 5m");
         } else {
             printer.done(
                     changed.id()
-                            + ": "
+                            + " now has "
                             + (due == null
-                                    ? "no time limit any more"
-                                    : RelativeTimeText.left(Duration.between(now, due))
-                                            + " left now"));
+                                    ? "no deadline"
+                                    : RelativeTimeText.left(Duration.between(now, due)) + " left"));
         }
         return nothing ? ExitCode.NOTHING : ExitCode.DONE;
     }
@@ -145,9 +144,9 @@ final class ExtendCommand implements CliCommand {
         if (left.compareTo(SOON) < 0) {
             TypedConfirmation.require(
                     invocation,
-                    "The time of "
+                    "The deadline of "
                             + decision.id()
-                            + " would be up in "
+                            + " would be in "
                             + RelativeTimeText.left(left)
                             + ".",
                     "up");

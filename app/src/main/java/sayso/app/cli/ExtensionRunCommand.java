@@ -26,8 +26,8 @@ import sayso.wire.extension.PlainJsonTree;
         header = "Run a command of an extension.",
         footer = {
             "",
-            "What the command asks goes to this terminal, if there is one, and to every other",
-            "surface. Words that begin with '-' stand after '--'.",
+            "The command's questions go to this terminal, if there is one, and to every other",
+            "surface. Put words that begin with '-' after '--'.",
             "",
             "Exit codes: 0 done, 1 timed out or waiting, 2 declined, 3 error.",
             "",
@@ -46,7 +46,7 @@ final class ExtensionRunCommand implements CliCommand {
     @Parameters(
             index = "0",
             paramLabel = "EXT:COMMAND",
-            description = "As sayso extensions lists it.")
+            description = "The name that sayso extensions lists.")
     private String name = "";
 
     @Parameters(
@@ -84,10 +84,10 @@ final class ExtensionRunCommand implements CliCommand {
     private CommandFailure unknown(ExtensionHost host) {
         return CommandFailure.of(
                 "not_found",
-                "there is no command '" + name + "'",
+                "no command '" + name + "'",
                 host.commands().isEmpty()
-                        ? "no extension offers any; see: sayso extensions"
-                        : "there are: " + String.join(", ", host.commands()));
+                        ? "no extension has commands; see: sayso extensions"
+                        : "available: " + String.join(", ", host.commands()));
     }
 
     private static int told(ExtensionReply reply, CommandPrinter printer) {

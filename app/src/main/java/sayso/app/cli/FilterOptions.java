@@ -43,7 +43,7 @@ final class FilterOptions {
     @Option(
             names = "--project",
             paramLabel = "FOLDER",
-            description = "Only those of agents that work there.")
+            description = "Only those of agents working there.")
     private @Nullable String project;
 
     @Option(names = "--session", paramLabel = "ID", description = "Only those of this session.")
@@ -58,10 +58,10 @@ final class FilterOptions {
     @Option(
             names = "--type",
             paramLabel = "T",
-            description = "Only those their askers call so, as in tradeoff.")
+            description = "Only those of this type, such as tradeoff.")
     private @Nullable String type;
 
-    @Option(names = "--blocking", paramLabel = "ITEM", description = "Only those ITEM waits for.")
+    @Option(names = "--blocking", paramLabel = "ITEM", description = "Only those that hold ITEM.")
     private @Nullable String blocking;
 
     @Option(
@@ -79,7 +79,7 @@ final class FilterOptions {
     @Option(
             names = "--before",
             paramLabel = "WHEN",
-            description = "Asked earlier than that; written like --since.")
+            description = "Asked before then; same forms as --since.")
     private @Nullable String before;
 
     /// @param otherwise the states that are meant where none are named

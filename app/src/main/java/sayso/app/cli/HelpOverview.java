@@ -8,7 +8,8 @@ final class HelpOverview {
             """
             Usage: sayso [COMMAND]
 
-            Agents ask, people answer. Alone on a terminal: the inbox; else one line.
+            Agents ask, people answer. Without a command: the inbox on a
+            terminal, otherwise one line.
 
             """;
 
@@ -17,7 +18,7 @@ final class HelpOverview {
 
             Every command has --help with examples, and --json for programs.
             Exit codes: 0 done or answered, 1 timed out or nothing there, 2 cancelled,
-            3 error, 64 the command line was not understood.
+            3 error, 64 invalid command line.
             """;
 
     private HelpOverview() {}

@@ -14,11 +14,11 @@ import sayso.app.hook.HookRun;
 
 /// `sayso hook` as an entry of the table of commands; `Main` answers real calls without it.
 @picocli.CommandLine.Command(
-        header = "Answer the hook of an agent.",
+        header = "Answer an agent's hook.",
         description = {
             "",
-            "Agents call this; their payload comes on standard input, and the reply is one JSON",
-            "object. The exit code is 0 whatever happens. SAYSO_HOOKS=off turns it off.",
+            "For agents to call. Reads the payload from standard input and prints one JSON",
+            "object. The exit code is always 0. SAYSO_HOOKS=off turns it off.",
             ""
         },
         footer = {
@@ -40,7 +40,7 @@ final class HookCommand implements CliCommand {
     @Parameters(
             paramLabel = "EVENT",
             arity = "0..1",
-            description = "What the agent calls the event.")
+            description = "The agent's name for the event.")
     private @Nullable String event;
 
     HookCommand(CommandContext invocation) {

@@ -21,16 +21,16 @@ import sayso.wire.decision.ImportReport;
 
 /// `sayso decision import`: imports decisions from another store.
 @picocli.CommandLine.Command(
-        header = "Take decisions of another store in. Only a person may.",
+        header = "Import decisions from another store. Only a person may.",
         description = {
             "",
-            "Reads what 'sayso decision export --format beads' wrote, and issues of beads that are",
-            "decisions. What is here already stays as it is, and no work is freed by it.",
+            "Reads the output of 'sayso decision export --format beads', and decision issues of",
+            "beads. Existing decisions stay unchanged, and no work is freed.",
             ""
         },
         footer = {
             "",
-            "Exit codes: 0 all are here, 3 something was not taken.",
+            "Exit codes: 0 all imported, 3 some were not.",
             "",
             "Examples:",
             "  sayso decision import decisions.jsonl --dry-run",
@@ -45,7 +45,7 @@ final class ImportCommand implements CliCommand {
     @Parameters(paramLabel = "FILE|-", description = "Lines of JSON, or a JSON array.")
     private String file = "";
 
-    @Option(names = "--dry-run", description = "Say what would be; change nothing.")
+    @Option(names = "--dry-run", description = "Show the effect and change nothing.")
     private boolean dryRun;
 
     ImportCommand(CommandContext invocation) {
@@ -93,17 +93,17 @@ final class ImportCommand implements CliCommand {
                                 conflict.id()
                                         + ": "
                                         + conflict.what()
-                                        + " is not the same here; what is here stays");
+                                        + " differs here; the existing one stays");
                 case ImportResult.Refused refused ->
                         printer.fail(refused.id() + ": " + refused.reason());
             }
         }
         printer.done((dryRun ? "Would import " : "Imported ") + counted(report.taken().size()));
         if (!report.alreadyThere().isEmpty()) {
-            printer.follows("Here already: " + report.alreadyThere().size());
+            printer.follows("Already here: " + report.alreadyThere().size());
         }
         if (report.others() > 0) {
-            printer.follows("Issues that are no decisions: " + report.others());
+            printer.follows("Issues that are not decisions: " + report.others());
         }
     }
 

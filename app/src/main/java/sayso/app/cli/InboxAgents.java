@@ -23,7 +23,7 @@ import sayso.terminal.watch.AgentTerminals;
 /// The agents of this computer for the inbox: shows their terminals in tmux, and starts new agents.
 final class InboxAgents implements AgentTerminals {
     private static final int MOST = 200;
-    private static final String ENDED = "This is being ended.";
+    private static final String ENDED = "Sayso is closing.";
 
     private final CommandContext invocation;
 
@@ -49,14 +49,14 @@ final class InboxAgents implements AgentTerminals {
     public Plan plan() {
         if (invocation.remoteHub().isPresent()) {
             return new Plan.Missing(
-                    "These decisions are kept by a hub elsewhere. An agent is started from the inbox of"
-                            + " the computer on which it is to run.");
+                    "These decisions are kept by a hub elsewhere. Start an agent from the "
+                            + "inbox of the computer where it is to run.");
         }
         String command = command();
         return command.isEmpty()
                 ? new Plan.Missing(
-                        "No command starts an agent yet. Set one, as in: sayso settings set"
-                                + " crew.command claude")
+                        "No command to start an agent is set. Set one: sayso settings set "
+                                + "crew.command claude")
                 : new Plan.Ready(
                         command,
                         Path.of("").toAbsolutePath().toString(),
@@ -71,7 +71,7 @@ final class InboxAgents implements AgentTerminals {
         try {
             folder = folder(typed);
         } catch (InvalidPathException e) {
-            return failed("'" + SafeText.line(typed) + "' is no folder", said);
+            return failed("'" + SafeText.line(typed) + "' is not a folder", said);
         }
         TmuxAgentStarter crew = new TmuxAgentStarter(invocation.environment());
         try {
@@ -111,7 +111,7 @@ final class InboxAgents implements AgentTerminals {
         InstallableAgent agent = FolderConnector.startedBy(command).orElse(null);
         if (agent == null) {
             said.add(
-                    "No hooks were installed: its command names none of "
+                    "No hooks were installed: its command is none of "
                             + InstallableAgent.names()
                             + ". In the folder: sayso install AGENT --scope project");
         } else {
@@ -137,7 +137,7 @@ final class InboxAgents implements AgentTerminals {
 
     private static Started failed(String why, List<String> said) {
         List<String> all = new ArrayList<>();
-        all.add("It was not started: " + why + (why.endsWith(".") ? "" : "."));
+        all.add("Not started: " + why + (why.endsWith(".") ? "" : "."));
         all.addAll(said);
         return new Started(false, all);
     }

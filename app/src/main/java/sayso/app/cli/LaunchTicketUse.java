@@ -38,7 +38,7 @@ final class LaunchTicketUse {
         if (dot <= 0) {
             throw refused(
                     "usage",
-                    "'" + words + "' is no launch ticket: it has the form d-7m2kq0.k3v9…",
+                    "'" + words + "' is not a launch ticket; a ticket looks like d-7m2kq0.k3v9…",
                     "without a ticket, open the question with: sayso answer " + words);
         }
         DecisionLookup found = invocation.desk().find(words.substring(0, dot), reader);
@@ -65,7 +65,7 @@ final class LaunchTicketUse {
             throw refused(
                     "already_closed",
                     "too late: " + decision.id() + " " + OutcomeText.of(decision, now),
-                    "a late answer is still taken: " + answerCommand());
+                    "a late answer is still accepted: " + answerCommand());
         }
         if (!decision.isPending()) {
             throw new CommandFailureException(DeskResultTranslator.closed(decision, now));
@@ -117,7 +117,7 @@ final class LaunchTicketUse {
     private CommandFailureException used(Ticket ticket, Instant now) {
         return refused(
                 "ticket_used",
-                "This launch ticket was used"
+                "This launch ticket was already used"
                         + (ticket.usedAt() == null
                                 ? ""
                                 : " at " + ClockTimeText.of(ticket.usedAt(), now)),
@@ -127,9 +127,9 @@ final class LaunchTicketUse {
     private static CommandFailureException unknown() {
         return refused(
                 "not_found",
-                "there is no such launch ticket in this home",
-                "the agent makes one with provide_choice and transport terminal; what waits shows:"
-                        + " sayso ls");
+                "no such launch ticket in this home",
+                "the agent creates one with provide_choice and transport terminal; "
+                        + "list open decisions: sayso ls");
     }
 
     private static CommandFailureException refused(String code, String message, String hint) {

@@ -35,8 +35,8 @@ import sayso.terminal.watch.PlanModeSource;
 final class LineInbox {
     private static final int PAGE = 20;
     private static final String WAYS =
-            "Number, or: more, high, all, / and words, peek 1, snooze 1, batch 1 2, crew, Enter to look"
-                    + " again, quit";
+            "Number, or: more, high, all, / and words, peek 1, snooze 1, batch 1 "
+                    + "2, crew, Enter to refresh, quit";
 
     private final CommandContext invocation;
     private final DecisionPrompt prompting;
@@ -104,7 +104,7 @@ final class LineInbox {
         int number = typed.matches("[0-9]{1,4}") ? Integer.parseInt(typed) : 0;
         if (number < 1 || number > listed.size()) {
             terminal.print(
-                    "'" + SafeText.line(typed) + "' is no number of the list. " + WAYS + "\n");
+                    "'" + SafeText.line(typed) + "' is not a number in the list. " + WAYS + "\n");
             return;
         }
         sit(listed.get(number - 1), terminal);
@@ -112,7 +112,7 @@ final class LineInbox {
 
     /// why: a dialogue ends for good when the decision is closed elsewhere, so each has its own
     private void sit(Decision decision, LineTerminal terminal) throws InterruptedException {
-        try (LineTerminal own = prompting.terminal("list what waits: sayso ls")) {
+        try (LineTerminal own = prompting.terminal("list open decisions: sayso ls")) {
             AnswerPromptOutcome ending =
                     prompting.sit(decision, invocation.desk(), own, false, () -> person);
             terminal.print(said(ending, invocation.desk().now()) + "\n\n");
@@ -122,11 +122,11 @@ final class LineInbox {
     private static String said(AnswerPromptOutcome ending, Instant now) {
         return switch (ending) {
             case AnswerPromptOutcome.Sent _ -> "Sent.";
-            case AnswerPromptOutcome.Declined _ -> "Done: it ended without an answer.";
+            case AnswerPromptOutcome.Declined _ -> "Done: closed without an answer.";
             case AnswerPromptOutcome.Paused _ -> "Paused; the agent has what is answered so far.";
             case AnswerPromptOutcome.Left _, AnswerPromptOutcome.Ended _ ->
-                    "Left; what you typed is kept.";
-            case AnswerPromptOutcome.MovedToWeb _ -> "Goes on in the browser.";
+                    "Left; your draft is kept.";
+            case AnswerPromptOutcome.MovedToWeb _ -> "Continued in the browser.";
             case AnswerPromptOutcome.Lost(Decision closed) ->
                     "It was " + OutcomeText.of(closed, now) + ". What you typed was not sent.";
             case AnswerPromptOutcome.NotAllowed(String reason) -> SafeText.line(reason);
@@ -146,18 +146,18 @@ final class LineInbox {
         if (listed.isEmpty()) {
             lines.add(
                     filter.equals(DecisionFilter.NONE)
-                            ? "Nothing is waiting. What agents ask is in the list when you look again."
-                            : "Nothing fits. all shows everything.");
+                            ? "No open decisions. Press Enter to look for new ones."
+                            : "No matches. Type all to see everything.");
         }
         for (int i = 0; i < listed.size(); i++) {
             Decision decision = listed.get(i);
             if (OpenDecisions.beginsExpired(listed, i)) {
-                lines.add("Expired; an answer is still taken:");
+                lines.add("Expired, but still open to a late answer:");
             }
             lines.add((i + 1) + ". " + row(decision, drafts.contains(decision.id()), desk.now()));
         }
         if (page.size() > PAGE) {
-            lines.add("There are more: more");
+            lines.add("For more, type: more");
         }
         lines.add(WAYS);
         terminal.print(String.join("\n", lines) + "\n");
@@ -187,7 +187,7 @@ final class LineInbox {
         if (decision.claim() != null) {
             row.append(", ").append(OutcomeText.claimed(decision.claim(), now));
         } else if (!decision.isPending()) {
-            row.append(", expired, still takes an answer");
+            row.append(", expired, accepts a late answer");
         } else if (due != null) {
             row.append(", ")
                     .append(RelativeTimeText.left(Duration.between(now, due)))

@@ -53,7 +53,7 @@ final class LineInboxActions {
         for (String word : words.subList(1, words.size())) {
             int number = word.matches("[0-9]{1,4}") ? Integer.parseInt(word) : 0;
             if (number < 1 || number > listed.size()) {
-                say(terminal, "'" + SafeText.line(word) + "' is no number of the list.");
+                say(terminal, "'" + SafeText.line(word) + "' is not a number in the list.");
                 return true;
             }
             meant.add(listed.get(number - 1));
@@ -77,7 +77,7 @@ final class LineInboxActions {
     private void peek(Decision decision, LineTerminal terminal) {
         switch (agents.peek(decision)) {
             case AgentTerminals.Seen.Lines(String where, List<String> lines) -> {
-                say(terminal, "The terminal of its asker, " + where + ":");
+                say(terminal, "Its asker's terminal, " + where + ":");
                 lines.forEach(line -> say(terminal, line));
                 say(terminal, "End of the terminal.");
             }
@@ -89,13 +89,12 @@ final class LineInboxActions {
         say(
                 terminal,
                 switch (invocation.desk().acknowledge(decision.id(), LATER, person)) {
-                    case ChangeResult.Accepted _ ->
-                            "It goes on waiting; you are told of it again in an hour.";
-                    case ChangeResult.AlreadyClosed _ -> "It was answered meanwhile.";
+                    case ChangeResult.Accepted _ -> "It stays open; next reminder in an hour.";
+                    case ChangeResult.AlreadyClosed _ -> "It has been answered meanwhile.";
                     case ChangeResult.Rejected(_, List<Problem> problems) ->
                             SafeText.line(Problem.inOneLine(problems));
                     case ChangeResult.NotAllowed(_, String reason) -> SafeText.line(reason);
-                    case ChangeResult.Unknown _ -> "It is not there any more.";
+                    case ChangeResult.Unknown _ -> "It no longer exists.";
                 });
     }
 
@@ -104,14 +103,14 @@ final class LineInboxActions {
         if (meant.stream()
                 .anyMatch(each ->
                         !BatchAnswerRules.offerTheSame(first.question(), each.question()))) {
-            say(terminal, "These offer different options; one answer would say different things.");
+            say(terminal, "These have different options; one answer would mean different things.");
             return;
         }
         List<Option> options = first.question().options();
         IntStream.range(0, options.size())
                 .forEach(
                         i -> say(terminal, (i + 1) + ". " + SafeText.line(options.get(i).label())));
-        String typed = asked(terminal, "What for all " + meant.size() + " (number, or words): ");
+        String typed = asked(terminal, "Answer for all " + meant.size() + " (number, or words): ");
         if (typed == null) {
             say(terminal, "Nothing was sent.");
             return;
@@ -131,15 +130,16 @@ final class LineInboxActions {
         say(terminal, preview.head());
         preview.items().forEach(item -> say(terminal, item.line()));
         if (preview.answers().isEmpty()) {
-            say(terminal, "None of them takes it. Nothing was sent.");
+            say(terminal, "None of them accepts it. Nothing was sent.");
             return;
         }
         String sure =
                 asked(
                         terminal,
                         preview.asksAgain()
-                                ? "Some cannot be undone. Type yes to send it to all or to none: "
-                                : "Send it to all of these or to none, yes or no: ");
+                                ? "Some cannot be undone. Type yes to send it to all of them, or nothing "
+                                        + "is sent: "
+                                : "Send it to all of these, or to none? yes or no: ");
         List<String> agreed = preview.asksAgain() ? List.of("yes") : List.of("y", "yes");
         if (sure == null || !agreed.contains(sure.toLowerCase(Locale.ROOT))) {
             say(terminal, "Nothing was sent.");
@@ -162,12 +162,14 @@ final class LineInboxActions {
         switch (agents.plan()) {
             case AgentTerminals.Plan.Missing(String why) -> say(terminal, why);
             case AgentTerminals.Plan.Ready(String command, String offered, String _) -> {
-                String name = asked(terminal, "What is the new agent called: ");
+                String name = asked(terminal, "Name of the new agent: ");
                 if (name == null || !name.matches("[A-Za-z0-9_-]{1,40}")) {
-                    say(terminal, "A name has 1 to 40 letters, digits, - and _. None was started.");
+                    say(
+                            terminal,
+                            "A name has 1 to 40 letters, digits, - and _. No agent was started.");
                     return;
                 }
-                String typed = asked(terminal, "In which folder (Enter for " + offered + "): ");
+                String typed = asked(terminal, "Folder (Enter for " + offered + "): ");
                 String folder = typed == null ? offered : typed;
                 say(
                         terminal,
@@ -175,9 +177,9 @@ final class LineInboxActions {
                                 + SafeText.line(folder)
                                 + " and starts there in tmux: "
                                 + SafeText.line(command));
-                String sure = asked(terminal, "Do it, yes or no: ");
+                String sure = asked(terminal, "Start it? yes or no: ");
                 if (sure == null || !List.of("y", "yes").contains(sure.toLowerCase(Locale.ROOT))) {
-                    say(terminal, "None was started.");
+                    say(terminal, "No agent was started.");
                     return;
                 }
                 agents.start(name, folder).lines().forEach(line -> say(terminal, line));

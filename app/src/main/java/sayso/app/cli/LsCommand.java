@@ -27,10 +27,10 @@ import sayso.wire.decision.DecisionObject;
 
 /// `sayso ls`: lists open decisions for people.
 @picocli.CommandLine.Command(
-        header = "What is waiting: the most urgent first, then the oldest.",
+        header = "List open decisions, the most urgent first, then the oldest.",
         footer = {
             "",
-            "Decisions that expired within a day and still take an answer are among them.",
+            "Includes decisions that expired within a day and still accept an answer.",
             "",
             "Examples:",
             "  sayso ls",
@@ -65,13 +65,13 @@ final class LsCommand implements CliCommand {
         if (printer.json()) {
             printer.document(DecisionObject.array(DecisionRowLoader.of(desk, decisions)));
         } else if (decisions.isEmpty()) {
-            printer.line(all ? "No decisions yet." : "Nothing is waiting.");
+            printer.line(all ? "No decisions yet." : "No open decisions.");
         } else {
             List<String> lines = new ArrayList<>();
             for (int i = 0; i < decisions.size(); i++) {
                 if (!all && OpenDecisions.beginsExpired(decisions, i)) {
-                    lines.add(i == 0 ? "Nothing is waiting." : "");
-                    lines.add("Expired; an answer is still taken:");
+                    lines.add(i == 0 ? "No open decisions." : "");
+                    lines.add("Expired, but still open to a late answer:");
                 }
                 add(lines, printer.signs(), decisions.get(i), desk.now());
             }

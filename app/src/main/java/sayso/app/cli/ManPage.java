@@ -15,8 +15,8 @@ final class ManPage {
             [\\fICOMMAND\\fR] [\\fIOPTIONS\\fR]
             .SH DESCRIPTION
             Agents ask structured questions, people answer them, and the agent gets exactly that
-            answer. Alone on a terminal, sayso opens the inbox; elsewhere it prints one line that says
-            how much is open.
+            answer. Without a command, sayso opens the inbox on a terminal; elsewhere it prints one line
+            that says how many decisions are open.
             """;
 
     private static final String FOOT =
@@ -27,26 +27,26 @@ final class ManPage {
             done, answered, allowed, free
             .TP
             .B 1
-            timed out, nothing there, ask, blocked
+            timed out, nothing found, ask, blocked
             .TP
             .B 2
             cancelled, superseded, denied
             .TP
             .B 3
-            something broke, or was refused
+            error, or refused
             .TP
             .B 64
-            the command line was not understood
+            invalid command line
             .SH ENVIRONMENT
             .TP
             .B SAYSO_HOME
             the home, ~/.sayso by default
             .TP
             .BR SAYSO_URL ", " SAYSO_TOKEN
-            a hub elsewhere, and the token to call it with
+            a hub elsewhere, and the token for it
             .TP
             .B SAYSO_DB
-            a PostgreSQL database in place of the file of the home
+            a PostgreSQL database instead of the home's file
             .TP
             .B NO_COLOR
             no colours

@@ -17,7 +17,7 @@ import sayso.hub.analysis.Toolset;
         header = "Serve agents over MCP on standard input and output.",
         footer = {
             "",
-            "Agents start this themselves; standard output carries nothing but the protocol.",
+            "Agents start this themselves; standard output carries only the protocol.",
             "Register it with: sayso install claude-code (or codex, gemini)",
             "",
             "Examples:",
@@ -35,8 +35,8 @@ final class McpCommand implements CliCommand {
             names = "--toolset",
             paramLabel = "SET",
             description =
-                    "Which tools: asking (the default), analysis-core, analysis (all of decision"
-                            + " analyses), plan (plan mode), all.")
+                    "The tools to offer: asking (the default), analysis-core, analysis "
+                            + "(all analysis tools), plan (plan mode), all.")
     private String toolset = Toolset.ASKING.word();
 
     McpCommand(CommandContext invocation) {
@@ -56,8 +56,7 @@ final class McpCommand implements CliCommand {
                                 new CommandFailureException(
                                         CommandFailure.usage(
                                                 "--toolset '" + toolset + "' is unknown",
-                                                "give one of asking, analysis-core, analysis,"
-                                                        + " plan, all")));
+                                                "use one of asking, analysis-core, analysis, plan, all")));
         return StdioServerRun.run(invocation, extensions.options(), offered);
     }
 }

@@ -10,7 +10,7 @@ final class OwnQuestionsNote {
 
     static void say(CommandPrinter printer, CommandContext invocation) {
         if (invocation.asksAsAgent()) {
-            printer.follows("seen with an agent's token, which sees only its own questions");
+            printer.follows("read with an agent's token, which sees only its own questions");
         }
     }
 }

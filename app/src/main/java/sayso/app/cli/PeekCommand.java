@@ -20,7 +20,7 @@ import sayso.wire.decision.PeekReply;
         header = "Show the last lines of the asker's terminal.",
         description = {
             "",
-            "Where the asker runs in tmux on this computer. Reads, and types nothing.",
+            "Works if the asker runs in tmux on this computer. Only reads; types nothing.",
             ""
         },
         footer = {
@@ -35,10 +35,13 @@ final class PeekCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
-    @Option(names = "--lines", paramLabel = "N", description = "So many lines, 40 by default.")
+    @Option(
+            names = "--lines",
+            paramLabel = "N",
+            description = "This many lines; the default is 40.")
     private int lines = 40;
 
     PeekCommand(CommandContext invocation) {
@@ -69,8 +72,7 @@ final class PeekCommand implements CliCommand {
                             CommandFailure.of(
                                     "not_found",
                                     why,
-                                    "agents in tmux whose hooks are installed can be looked at:"
-                                            + " sayso install"));
+                                    "only agents in tmux with installed hooks can be viewed: sayso install"));
         }
         return ExitCode.DONE;
     }

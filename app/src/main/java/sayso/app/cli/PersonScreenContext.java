@@ -84,7 +84,7 @@ final class PersonScreenContext implements ScreenContext {
     @Override
     public Browsed browse(DecisionId id) {
         if (!(desk.find(id.value(), reader) instanceof DecisionLookup.Found(Decision decision))) {
-            return new Browsed.Failed("This decision is not there any more.");
+            return new Browsed.Failed("This decision no longer exists.");
         }
         try {
             return switch (page.open(decision)) {
@@ -92,15 +92,15 @@ final class PersonScreenContext implements ScreenContext {
                         handedOff
                                 ? new Browsed.Instead()
                                 : new Browsed.Beside(
-                                        "It is in the browser now; whoever answers first counts. A"
-                                                + " browser that is not let in: sayso portal "
+                                        "Opened in the browser; the first answer counts. If the browser has no "
+                                                + "access: sayso portal "
                                                 + id);
                 case OpenResult.Failed(String why) ->
-                        new Browsed.Failed("No browser opened: " + why);
+                        new Browsed.Failed("No browser was opened: " + why);
             };
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Browsed.Failed("Nothing opened: this is being ended.");
+            return new Browsed.Failed("Nothing opened: Sayso is closing.");
         }
     }
 

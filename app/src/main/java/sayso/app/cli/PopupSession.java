@@ -49,8 +49,8 @@ final class PopupSession {
             }
             printer.remark(
                     rest.size() == 1
-                            ? "One more is waiting:"
-                            : rest.size() + " more are waiting; the next:");
+                            ? "One more open decision:"
+                            : rest.size() + " more open decisions; the next:");
             decision = rest.getFirst();
         }
     }

@@ -25,14 +25,14 @@ import sayso.wire.decision.WorkSignsReply;
 
 /// `sayso decision remind`: reminds the person of a decision, or, without one, the agent to ask.
 @picocli.CommandLine.Command(
-        header = "Tell a person again of a decision, or an agent that it could ask.",
+        header = "Remind a person of a decision, or an agent that it could ask.",
         description = {
             "",
-            "With ids: whoever is to answer is told again, three times at most for one decision.",
+            "With ids: reminds whoever is to answer, at most three times per decision.",
             "",
-            "Without: looks for work that nobody decided about (changes that are not committed,",
-            "tools used in this turn, work that is held) and says so. Exit code 0 with signs of",
-            "work, 1 without; with --inject always 0, and the words go into the session's queue.",
+            "Without ids: looks for undecided work (uncommitted changes, tools used in this turn,",
+            "held work) and reports it. Exit code 0 with signs of work, 1 without; with --inject",
+            "always 0, and the report goes into the session's queue.",
             ""
         },
         footer = {
@@ -49,18 +49,18 @@ final class RemindCommand implements CliCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "ID",
-            description = "Ids, slugs, or the starts of either.")
+            description = "Ids or slugs, or their first characters.")
     private List<String> ids = new ArrayList<>();
 
     @Option(
             names = "--session",
             paramLabel = "ID",
-            description = "The agent's session; your own where the environment says it.")
+            description = "The agent's session; your own if the environment names it.")
     private @Nullable String session;
 
     @Option(
             names = {"--inject", "--nudge"},
-            description = "Print nothing; put it into the session's queue.")
+            description = "Print nothing; queue it for the session.")
     private boolean injects;
 
     RemindCommand(CommandContext invocation) {

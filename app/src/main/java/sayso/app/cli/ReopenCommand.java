@@ -25,10 +25,10 @@ import sayso.wire.decision.RequestReply;
 
 /// `sayso decision reopen`: asks the same question again; only a person may.
 @picocli.CommandLine.Command(
-        header = "Ask the same again under a new id; work that waits, waits for that.",
+        header = "Reopen a decision under a new id, which then holds its work.",
         footer = {
             "",
-            "For what was declined, withdrawn or has run out. Only a person may.",
+            "For declined, withdrawn and expired decisions. Only a person may.",
             "",
             "Examples:",
             "  sayso decision reopen d-7m2kq0",
@@ -38,7 +38,7 @@ final class ReopenCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     ReopenCommand(CommandContext invocation) {

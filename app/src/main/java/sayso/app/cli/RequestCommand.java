@@ -39,7 +39,7 @@ import sayso.wire.decision.RequestReply;
 
 /// `sayso decision request`: lets an agent ask through its shell.
 @picocli.CommandLine.Command(
-        header = "Request a decision: one to four options, or own words.",
+        header = "Request a decision: one to four options, or the person's own words.",
         footer = {
             "",
             "Examples:",
@@ -56,18 +56,19 @@ final class RequestCommand implements CliCommand {
     @Option(
             names = "--key",
             paramLabel = "K",
-            description = "Your own name for this request: asking again under it finds the same.")
+            description =
+                    "A key of your choice; asking again with the same key finds this " + "request.")
     private @Nullable String key;
 
     @Option(
             names = "--keep",
-            description = "Let your earlier decisions wait too, whatever the settings say.")
+            description = "Keep your earlier decisions open too, whatever the settings say.")
     private boolean keep;
 
     @Option(
             names = "--replace",
             paramLabel = "ID",
-            description = "Take the place of that one; work that waits for it waits for this one.")
+            description = "Replace that decision, and take over the work it holds.")
     private @Nullable String replace;
 
     @Option(
@@ -76,7 +77,7 @@ final class RequestCommand implements CliCommand {
             fallbackValue = "60m",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "Wait for the answer, 60m unless told otherwise.")
+            description = "Wait for the answer; 60m by default.")
     private @Nullable Duration wait;
 
     @Option(
@@ -91,15 +92,16 @@ final class RequestCommand implements CliCommand {
             description = "The decision or item that this one belongs under.")
     private @Nullable String parent;
 
-    @Option(
-            names = "--dry-run",
-            description = "Say what would be asked, or what is wrong; ask nobody.")
+    @Option(names = "--dry-run", description = "Show the request or its problems; ask nothing.")
     private boolean dryRun;
 
-    @Option(names = "--session", paramLabel = "ID", description = "Your own session.")
+    @Option(names = "--session", paramLabel = "ID", description = "Your own session id.")
     private @Nullable String session;
 
-    @Option(names = "--identity", paramLabel = "NAME", description = "Who asks: project/agent.")
+    @Option(
+            names = "--identity",
+            paramLabel = "NAME",
+            description = "The asker's name: project/agent.")
     private @Nullable String identity;
 
     RequestCommand(CommandContext invocation) {
@@ -130,8 +132,8 @@ final class RequestCommand implements CliCommand {
         List<String> warnings = new ArrayList<>(asked.warnings());
         if (asker.name().equals(Asker.UNKNOWN) && asker.sessionId() == null && wait == null) {
             warnings.add(
-                    "nobody says who asks (--identity or SAYSO_ACTOR), so no answer can be"
-                            + " delivered; fetch it with: sayso decision await "
+                    "no asker given (--identity or SAYSO_ACTOR): the answer cannot be "
+                            + "delivered; fetch it with: sayso decision await "
                             + asked.decision().id());
         }
         if (!printer.json() || wait != null) {

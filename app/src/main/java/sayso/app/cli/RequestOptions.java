@@ -48,45 +48,44 @@ final class RequestOptions {
     @Option(
             names = {"-r", "--recommend"},
             paramLabel = "N",
-            description = "The option you would take, counted from 1.")
+            description = "The option you recommend, counted from 1.")
     private @Nullable Integer recommend;
 
     @Option(
             names = {"-c", "--context"},
             paramLabel = "TEXT|@FILE|-",
-            description = "Diff, log or JSON beside the question; - reads standard input.")
+            description = "Diff, log or JSON to show with the question; - reads standard input.")
     private @Nullable String context;
 
     @Option(
             names = "--auto-context",
-            description =
-                    "Put beside it too where you work: folder, branch, commit, changed files.")
+            description = "Also show where you work: folder, branch, commit, changed files.")
     private boolean autoContext;
 
     @Option(
             names = {"-u", "--urgency"},
             paramLabel = "U",
-            description = "high, medium or low; medium unless told otherwise.")
+            description = "high, medium (the default) or low.")
     private @Nullable String urgency;
 
     @Option(
             names = {"--blocks", "-b", "--blocker"},
             split = ",",
             paramLabel = "ITEM",
-            description = "Work that waits for this; repeat it or use commas.")
+            description = "Work that this holds until it is answered; repeat it or use commas.")
     private List<String> blocks = new ArrayList<>();
 
     @Option(
             names = "--timeout",
             paramLabel = "D",
             converter = DurationConverter.class,
-            description = "When it expires; never unless told otherwise.")
+            description = "The deadline; none by default.")
     private @Nullable Duration timeout;
 
     @Option(
             names = "--default",
             paramLabel = "N",
-            description = "What silence means at --timeout, where the settings allow it.")
+            description = "The option to take at --timeout, if the settings allow it.")
     private @Nullable Integer standing;
 
     @Option(names = "--reversible", description = "Every option can be undone.")
@@ -94,7 +93,9 @@ final class RequestOptions {
 
     @Option(
             names = "--destructive",
-            description = "An option deletes, overwrites, publishes or spends; it is asked twice.")
+            description =
+                    "An option deletes, overwrites, publishes or spends; it needs "
+                            + "confirmation.")
     private boolean destructive;
 
     @Option(
@@ -107,7 +108,7 @@ final class RequestOptions {
 
     @Option(
             names = "--auto-file",
-            description = "Where a failure asks for it, add the option to file a bug.")
+            description = "Add the option to file a bug, if a failure calls for one.")
     private boolean autoFile;
 
     List<String> blocks() {

@@ -29,7 +29,7 @@ final class RequestText {
                 printer.signs().board()
                         + " Decision requested: "
                         + decision.slug()
-                        + (asked.existing() ? " (it waits already)" : ""));
+                        + (asked.existing() ? " (already open)" : ""));
         asked(decision.question(), decision.terms(), decision.links());
         if (decision.timing().due() != null) {
             field("Deadline", decision.timing().due().toString());
@@ -56,17 +56,18 @@ final class RequestText {
         if (receipts.isNobody()) {
             printer.line(
                     printer.signs().warning()
-                            + " nobody is told of it: nothing opens from here; it waits in: sayso"
-                            + " ls");
+                            + " no notification: nothing can open from here; it is listed in: sayso "
+                            + "ls");
             printer.follows(
-                    "to be told by mail: sayso settings set notify.mail.to you@example.com");
+                    "for notifications by mail: sayso settings set notify.mail.to "
+                            + "you@example.com");
         }
         return receipts.isNobody() || !receipts.ways().isEmpty() || !receipts.failures().isEmpty();
     }
 
     /// What would be asked.
     void print(NewDecision ask) {
-        printer.line(printer.signs().board() + " Nothing was asked; this would be:");
+        printer.line(printer.signs().board() + " Nothing was asked; the request would be:");
         asked(ask.question(), ask.terms(), ask.links());
         if (ask.replaces() != null) {
             field("Replaces", ask.replaces().value());

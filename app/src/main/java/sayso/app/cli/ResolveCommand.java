@@ -29,7 +29,9 @@ import sayso.wire.decision.BatchReport;
 
 /// `sayso decision resolve`: answers decisions; only a person may.
 @picocli.CommandLine.Command(
-        header = "Resolve decisions. Only a person may; an agent's try is refused and logged.",
+        header =
+                "Resolve decisions. Only a person may; an agent's attempt is refused "
+                        + "and logged.",
         footer = {
             "",
             "Exactly one of --choice, --option-id, --text and --refine.",
@@ -39,7 +41,7 @@ import sayso.wire.decision.BatchReport;
             "  sayso decision resolve d-7m2kq0 --text \"neither; use the queue\" --json",
             "  sayso decision resolve d-7m2kq0 --refine \"what does each cost a month?\"",
             "",
-            "Several at once are all taken, or none, unless --partial is given:",
+            "Several at once are applied all or none, unless --partial is given:",
             "  sayso decision resolve d-7m2kq0 d-k3v9ab --choice 1",
             "  sayso decision resolve --where \"type=checkpoint urgency=low\" --choice 1",
             "  sayso decision resolve --where \"type=checkpoint urgency=low\" --choice 1 --yes",
@@ -52,7 +54,7 @@ final class ResolveCommand implements CliCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "ID",
-            description = "Ids, slugs, or the starts of either.")
+            description = "Ids or slugs, or their first characters.")
     private List<String> ids = new ArrayList<>();
 
     @Option(
@@ -68,21 +70,21 @@ final class ResolveCommand implements CliCommand {
             description = "The option by its id; repeat it where several may be chosen.")
     private List<String> optionIds = new ArrayList<>();
 
-    @Option(names = "--text", paramLabel = "TEXT", description = "An answer in own words.")
+    @Option(names = "--text", paramLabel = "TEXT", description = "An answer in your own words.")
     private @Nullable String text;
 
     @Option(
             names = "--refine",
             paramLabel = "TEXT",
             description =
-                    "Send it back unanswered: what is to be asked better. Its work stays held until the"
-                            + " asker's next question, which takes it over with --replace.")
+                    "Send it back unanswered and say what to ask better. Its work stays "
+                            + "held until the asker's next question takes it over with --replace.")
     private @Nullable String refine;
 
     @Option(
             names = "--expect-version",
             paramLabel = "N",
-            description = "Only if it still is at this version, as `show --json` names it.")
+            description = "Only if it is still at this version, as in `show --json`.")
     private @Nullable Long expected;
 
     @Option(names = "--rationale", paramLabel = "TEXT", description = "Why.")
@@ -91,21 +93,21 @@ final class ResolveCommand implements CliCommand {
     @Option(
             names = "--successor-type",
             paramLabel = "T",
-            description = "What kind of decision is to follow, as in tradeoff.")
+            description = "The type of decision to follow, such as tradeoff.")
     private String successorType = "";
 
     @Option(
             names = "--by",
             paramLabel = "WHO",
-            description = "Whose answer you pass on; the setting answers_for names who may be.")
+            description = "Pass on the answer of this person; the setting answers_for lists them.")
     private @Nullable String by;
 
     @Option(
             names = "--where",
             paramLabel = "WORDS",
             description =
-                    "All that wait and fit: type=, urgency=, requester=, session=, project=,"
-                            + " blocking=. Shows them, with the code that --yes takes.")
+                    "All open decisions that match: type=, urgency=, requester=, session=, "
+                            + "project=, blocking=. Shows them, with a code for --yes.")
     private @Nullable String where;
 
     @Option(
@@ -117,13 +119,15 @@ final class ResolveCommand implements CliCommand {
     @Option(
             names = "--yes",
             paramLabel = "CODE",
-            description = "Resolve what --where found when it printed this code, and nothing else.")
+            description =
+                    "Resolve exactly the decisions that --where found when it printed this "
+                            + "code.")
     private @Nullable String yes;
 
-    @Option(names = "--partial", description = "Take those that can be, whatever of the others.")
+    @Option(names = "--partial", description = "Apply those that can be, even if others fail.")
     private boolean partial;
 
-    @Option(names = "--dry-run", description = "Say what would be; resolve nothing.")
+    @Option(names = "--dry-run", description = "Show the effect and resolve nothing.")
     private boolean dryRun;
 
     @Option(names = "--force", description = "One --choice for decisions with different options.")
@@ -131,7 +135,7 @@ final class ResolveCommand implements CliCommand {
 
     @Option(
             names = "--confirm",
-            description = "Do not ask once more before what cannot be undone is answered.")
+            description = "Skip the confirmation of answers that cannot be undone.")
     private boolean confirm;
 
     ResolveCommand(CommandContext invocation) {
@@ -156,11 +160,11 @@ final class ResolveCommand implements CliCommand {
         if (from != null ? given != 0 : given != 1) {
             throw usage(
                     from != null
-                            ? "--from has the answers itself"
+                            ? "--from already contains the answers"
                             : "give exactly one of --choice, --option-id, --text and --refine");
         }
         if (ids.size() != 1 && (refine != null || expected != null)) {
-            throw usage("--refine and --expect-version are about one decision");
+            throw usage("--refine and --expect-version take exactly one decision");
         }
         if (refine != null && (by != null || !successorType.isEmpty())) {
             throw usage("--by and --successor-type are for answers, and --refine gives none");
@@ -187,7 +191,7 @@ final class ResolveCommand implements CliCommand {
                     .resolve(ids.getFirst(), this::answer, "Resolved", printer);
         }
         if (yes != null && where == null) {
-            throw usage("--yes is for what --where found");
+            throw usage("--yes needs --where");
         }
         boolean previews = dryRun || (where != null && yes == null);
         List<BatchReport.Item> missing = new ArrayList<>();
@@ -198,11 +202,11 @@ final class ResolveCommand implements CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "conflict",
-                            "what fits now is not what was shown with the code " + yes,
-                            "look again: the same without --yes"));
+                            "the list has changed since code " + yes,
+                            "run it again without --yes"));
         }
         if (replies.isEmpty() && missing.isEmpty()) {
-            printer.remark("nothing that waits fits");
+            printer.remark("no open decision matches");
             if (printer.json()) {
                 printer.document(new BatchReport(previews, List.of()).toJson());
             }
@@ -212,8 +216,7 @@ final class ResolveCommand implements CliCommand {
                 new BatchAnswerSubmitter(invocation, partial, previews, this::answerer, confirm)
                         .resolve(replies, missing, previews ? code : null, printer);
         if (where != null && yes == null && !dryRun) {
-            printer.remark(
-                    "nothing was resolved; to answer these and no others, add --yes " + code);
+            printer.remark("nothing was resolved; to answer exactly these, add --yes " + code);
         }
         return ended;
     }
@@ -268,8 +271,8 @@ final class ResolveCommand implements CliCommand {
                                     + decision.version()
                                     + ", not "
                                     + expected
-                                    + ": something happened to it since",
-                            "look at it again: sayso decision show " + decision.id()));
+                                    + ": it has changed since",
+                            "see its current state: sayso decision show " + decision.id()));
         }
     }
 

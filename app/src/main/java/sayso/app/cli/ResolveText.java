@@ -40,10 +40,10 @@ final class ResolveText {
                         + decision.id()
                         + ": "
                         + label(decision, answered.answer())
-                        + (result.repeated() ? " (you had said so already)" : ""));
+                        + (result.repeated() ? " (already recorded)" : ""));
         remarks(decision, answered.answer()).forEach(printer::line);
         if (answered.late()) {
-            printer.line("  Late: the time was up" + passed(decision, now) + ".");
+            printer.line("  Late: it expired" + passed(decision, now) + ".");
         }
         printer.line("");
         if (!result.released().isEmpty()) {

@@ -12,7 +12,7 @@ import sayso.core.decision.Answer;
 
 /// `sayso decision respond`: older name of `resolve --text`.
 @picocli.CommandLine.Command(
-        header = "Resolve a decision in own words: another name for resolve --text.",
+        header = "Resolve a decision in your own words; the same as resolve --text.",
         footer = {
             "",
             "Examples:",
@@ -22,10 +22,10 @@ final class RespondCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
-    @Option(names = "--text", required = true, paramLabel = "TEXT", description = "Own words.")
+    @Option(names = "--text", required = true, paramLabel = "TEXT", description = "Your own words.")
     private String text = "";
 
     @Option(names = "--rationale", paramLabel = "TEXT", description = "Why.")
@@ -33,13 +33,15 @@ final class RespondCommand implements CliCommand {
 
     @Option(
             names = "--accept-guidance",
-            description = "Read and without effect: own words are always taken as guidance.")
+            description =
+                    "Accepted for compatibility; does nothing: own words always count as "
+                            + "guidance.")
     @SuppressWarnings("UnusedVariable") // why: older scripts pass it
     private boolean acceptGuidance;
 
     @Option(
             names = "--yes",
-            description = "Do not ask once more before what cannot be undone is answered.")
+            description = "Skip the confirmation of answers that cannot be undone.")
     private boolean yes;
 
     RespondCommand(CommandContext invocation) {

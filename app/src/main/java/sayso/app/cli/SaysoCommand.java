@@ -70,7 +70,7 @@ public final class SaysoCommand {
             return fail(
                     printer(invocation, args),
                     CommandFailure.usage(
-                            "there is no command '" + name + "'",
+                            "unknown command '" + name + "'",
                             hint(name, "see: sayso " + (group ? first + " " : "") + "--help")));
         }
         return run(invocation, verb.get(), Arrays.copyOfRange(args, words, args.length));
@@ -128,7 +128,7 @@ public final class SaysoCommand {
                     printer,
                     CommandFailure.of(
                             "internal",
-                            "something in Sayso itself went wrong: " + e,
+                            "an error inside Sayso: " + e,
                             "SAYSO_DEBUG=1 shows where; nothing was acknowledged"));
         }
     }

@@ -33,7 +33,7 @@ final class SendBackOperation {
         if (missing.isBlank()) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "--refine is empty", "say what is to be asked better, in a sentence"));
+                            "--refine is empty", "say in a sentence what to ask better"));
         }
         DecisionDesk desk = invocation.desk();
         Decision decision = DecisionFinder.decision(invocation, reference);
@@ -48,8 +48,9 @@ final class SendBackOperation {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "conflict",
-                            decision.id() + " was sent back twice already, and that is the most",
-                            "answer it, in own words where no option fits: sayso decision resolve "
+                            decision.id() + " was already sent back twice, the maximum",
+                            "answer it, in your own words if no option fits: sayso decision "
+                                    + "resolve "
                                     + decision.id()
                                     + " --text \"...\""));
         }
@@ -71,7 +72,7 @@ final class SendBackOperation {
             printer.follows("Still held: " + SafeText.line(String.join(", ", held)));
         }
         printer.follows(
-                "Its asker asks again"
+                "Its asker can ask again"
                         + next.map(id -> ", as " + id + ",").orElse("")
                         + " with: sayso decision request --replace "
                         + decision.id());

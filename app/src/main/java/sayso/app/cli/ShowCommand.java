@@ -9,13 +9,13 @@ import sayso.app.console.CommandContext;
 
 /// `sayso show`: prints one decision in full for people.
 @picocli.CommandLine.Command(
-        header = "One decision with everything about it.",
+        header = "Show one decision in full.",
         footer = {"", "Examples:", "  sayso show d-7m2kq0", "  sayso show 7m2 --json | jq .events"})
 final class ShowCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     ShowCommand(CommandContext invocation) {

@@ -25,12 +25,12 @@ import sayso.wire.decision.StatsReply;
 
 /// `sayso decision stats`: prints statistics of decisions.
 @picocli.CommandLine.Command(
-        header = "What decisions came to, in numbers.",
+        header = "Show statistics of decisions.",
         description = {
             "",
-            "Of decisions asked in the last 30 days, unless told otherwise: how long answers took,",
-            "how they were given, what timed out, was superseded or asked again, and how many waited;",
-            "and for each channel how long notices took and how many failed.",
+            "Of decisions asked in the last 30 days by default: how long answers took and how",
+            "they were given, how many expired, were superseded or asked again, and how many were",
+            "open; and for each channel how long notifications took and how many failed.",
             ""
         },
         footer = {

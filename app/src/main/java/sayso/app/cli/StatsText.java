@@ -38,7 +38,9 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
             return lines;
         }
         if (all.count() == 0) {
-            lines.add("Nothing to count yet. A first one: sayso ask \"Tea or coffee?\" tea coffee");
+            lines.add(
+                    "No decisions yet. Ask a first one: sayso ask \"Tea or coffee?\" tea "
+                            + "coffee");
             return lines;
         }
         lines.add("  " + states(all.states()));
@@ -48,10 +50,10 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
         }
         lines.add("Time to answer           " + times(all.toAnswer(), "answer"));
         share(lines, "In own words", all.ownWords(), "answers");
-        share(lines, "Took the recommendation", all.recommended(), "answers that had one");
-        share(lines, "By a declared default", all.byDefault(), "decided");
+        share(lines, "As recommended", all.recommended(), "answers that had one");
+        share(lines, "By declared default", all.byDefault(), "decided");
         share(lines, "By a rule", all.byRule(), "decided");
-        share(lines, "Timed out", all.timedOut(), "asked");
+        share(lines, "Expired", all.timedOut(), "asked");
         share(lines, "Superseded", all.superseded(), "asked");
         share(lines, "Asked again", all.reopened(), "asked");
         share(lines, "Not yet delivered", all.undelivered(), "answers");
@@ -63,14 +65,14 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
                                         + all.reminders()
                                         + " ("
                                         + String.format(Locale.ROOT, "%.1f", each)
-                                        + " for each answer)"));
+                                        + " per answer)"));
         waiting(lines);
         stops(lines, statistics.stops());
         groups(lines);
         channels(lines);
         if (!statistics.neverChosen().isEmpty()) {
             lines.add("");
-            lines.add("Offered again and again, never chosen");
+            lines.add("Offered often, never chosen");
             statistics
                     .neverChosen()
                     .forEach(option ->
@@ -99,7 +101,7 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
                         .max(Comparator.comparingInt(BacklogTally.Point::pending))
                         .orElseThrow();
         lines.add(
-                "Waiting                  "
+                "Open                     "
                         + backlog.getLast().pending()
                         + " now, at most "
                         + most.pending()
@@ -110,7 +112,7 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
     private static void stops(List<String> lines, StopCounts stops) {
         if (!stops.equals(StopCounts.NONE)) {
             lines.add(
-                    "Turns of agents          "
+                    "Agents' turns            "
                             + stops.held()
                             + " held, "
                             + stops.noted()
@@ -149,11 +151,11 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
     private void channels(List<String> lines) {
         if (statistics.channels().isEmpty()) {
             lines.add("");
-            lines.add("Nothing was sent over any channel");
+            lines.add("No notifications were sent");
             return;
         }
         lines.add("");
-        lines.add("By channel, from the news to its receipt");
+        lines.add("By channel, from event to receipt");
         lines.add(row("", List.of("sent", "median", "p90", "waiting", "dead", "failures")));
         for (ChannelFigures channel : statistics.channels()) {
             lines.add(
@@ -195,10 +197,10 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
 
     private static String times(DurationPercentiles spread, String what) {
         return spread.median() == null || spread.ninety() == null
-                ? "nobody has answered yet"
-                : "half within "
+                ? "no answers yet"
+                : "median "
                         + RelativeTimeText.left(spread.median())
-                        + ", nine of ten within "
+                        + ", 90th percentile "
                         + RelativeTimeText.left(spread.ninety())
                         + " ("
                         + spread.count()

@@ -16,14 +16,14 @@ import sayso.wire.decision.StatusReply;
 enum StatusBar {
     TMUX(
             """
-            # Sayso: what is waiting
+            # Sayso: open decisions
             set -g status-interval 5
             set -g status-right-length 120
             set -ga status-right ' #(sayso status --format tmux)'
             """),
     STARSHIP(
             """
-            # Sayso: what is waiting
+            # Sayso: open decisions
             [custom.sayso]
             command = "sayso status --format starship"
             when = true
@@ -107,7 +107,7 @@ enum StatusBar {
         String away =
                 since == null
                         ? ""
-                        : "You are away for "
+                        : "You have been away for "
                                 + RelativeTimeText.brief(Duration.between(since, status.now()))
                                 + " (sayso here). ";
         Decision first = status.first();
@@ -116,19 +116,19 @@ enum StatusBar {
                         ? ""
                         : " "
                                 + status.expired()
-                                + " expired and still "
+                                + " expired but still "
                                 + (status.expired() == 1 ? "takes" : "take")
                                 + " an answer: sayso ls";
         if (first == null) {
-            return away + "Nothing is waiting." + expired;
+            return away + "No open decisions." + expired;
         }
         int open = status.open();
         int high = status.count(Urgency.HIGH);
         return away
                 + open
-                + (open == 1 ? " decision is waiting" : " decisions are waiting")
+                + (open == 1 ? " open decision" : " open decisions")
                 + (high == 0 ? "" : ", " + high + " urgent")
-                + ", the oldest for "
+                + ", oldest for "
                 + RelativeTimeText.brief(status.oldest())
                 + ": "
                 + first.id()

@@ -32,8 +32,8 @@ import sayso.wire.decision.StatusReply;
 
 /// `sayso status`: prints one line about open decisions, also for status bars.
 @picocli.CommandLine.Command(
-        header = "One line: how much is waiting, and what is first in line.",
-        description = {"", "With --format, nothing is printed while nothing is waiting.", ""},
+        header = "Print one line: how many decisions are open, and which is first.",
+        description = {"", "With --format, prints nothing if no decision is open.", ""},
         footer = {
             "",
             "Examples:",
@@ -60,7 +60,7 @@ final class StatusCommand implements CliCommand {
     @Option(
             names = "--snippet",
             paramLabel = "BAR",
-            description = "What to put into the settings of tmux, starship or claude.")
+            description = "Print the snippet for the settings of tmux, starship or claude.")
     private @Nullable String snippet;
 
     StatusCommand(CommandContext invocation) {

@@ -15,12 +15,12 @@ import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-check`: tells an agent's hook whether the agent may end its turn.
 @picocli.CommandLine.Command(
-        header = "Say whether an agent may end its turn.",
+        header = "Check whether an agent may end its turn.",
         description = {
             "",
-            "For a hook that an agent calls at the end of a turn; its payload comes on standard",
-            "input. Prints one JSON object, and the exit code is 0 whatever happens. Checking",
-            "changes nothing about the answer: the same end is judged the same again.",
+            "For a hook at the end of an agent's turn. Reads the payload from standard input and",
+            "prints one JSON object; the exit code is always 0. Checking has no side effect: the",
+            "same end gets the same verdict again.",
             ""
         },
         footer = {
@@ -35,10 +35,10 @@ final class TurnCheckCommand implements CliCommand {
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private TurnOptions options = new TurnOptions();
 
-    @Option(names = "--soft", description = "Never hold it.")
+    @Option(names = "--soft", description = "Never hold the agent.")
     private boolean soft;
 
-    @Option(names = "--verbose", description = "Say on standard error what was found.")
+    @Option(names = "--verbose", description = "Print the findings on standard error.")
     private boolean verbose;
 
     @Option(

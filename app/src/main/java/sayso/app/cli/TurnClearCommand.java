@@ -12,11 +12,11 @@ import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-clear`: records that a person prompted an agent, which begins a new turn.
 @picocli.CommandLine.Command(
-        header = "Tell that a person prompted an agent: a new turn begins.",
+        header = "Record that a person prompted an agent: a new turn begins.",
         description = {
             "",
-            "For a hook that an agent calls at a prompt; its payload comes on standard input.",
-            "Prints nothing, and the exit code is 0 whatever happens.",
+            "For a hook at an agent's prompt. Reads the payload from standard input.",
+            "Prints nothing; the exit code is always 0.",
             ""
         },
         footer = {

@@ -13,12 +13,12 @@ import sayso.wire.hook.HookMoment;
 /// `sayso decision turn-mark`: records that an agent used a tool, so that a decision counts as its
 /// own.
 @picocli.CommandLine.Command(
-        header = "Tell that an agent used a tool, so that its decision is known as its own.",
+        header = "Record that an agent used a tool, so that its decision is known as its own.",
         description = {
             "",
-            "For a hook that an agent calls after a tool; its payload comes on standard input.",
-            "A decision marks its turn by itself; this says whose it is where it could not know.",
-            "Prints nothing, and the exit code is 0 whatever happens.",
+            "For a hook after an agent's tool call. Reads the payload from standard input.",
+            "A decision marks its turn by itself; this names the owner if it was unknown.",
+            "Prints nothing; the exit code is always 0.",
             ""
         },
         footer = {

@@ -21,16 +21,17 @@ final class UsageErrors {
             String word = unmatched.getUnmatched().getFirst();
             return word.startsWith("-")
                     ? new CommandLineResult.NotUnderstood(
-                            "there is no option '" + word + "'", behind(line, verb, e, help, args))
+                            "unknown option '" + word + "'", behind(line, verb, e, help, args))
                     : new CommandLineResult.NotUnderstood(
-                            "'" + word + "' is one word too many", option(line, verb, word, help));
+                            "'" + word + "' is one argument too many",
+                            option(line, verb, word, help));
         }
         if (e instanceof MissingParameterException
                 && verb.words().equals("settings set")
                 && args.length == 1
                 && args[0].indexOf('=') > 0) {
             return new CommandLineResult.NotUnderstood(
-                    "name and value are two words",
+                    "NAME and VALUE are two arguments",
                     "write: " + line + args[0].replaceFirst("=", " "));
         }
         return new CommandLineResult.NotUnderstood(String.valueOf(e.getMessage()), help);
@@ -41,7 +42,7 @@ final class UsageErrors {
             String line, CommandEntry verb, ParameterException e, String help, String... args) {
         if (verb.words().equals("plan check")) {
             String whole = String.join(" ", Arrays.asList(args));
-            return "put the line in quotes behind '--': "
+            return "quote the line and put it after '--': "
                     + line
                     + "-- "
                     + (whole.contains("'") || whole.startsWith("-")
@@ -50,7 +51,7 @@ final class UsageErrors {
         }
         List<PositionalParamSpec> places =
                 e.getCommandLine().getCommandSpec().positionalParameters();
-        return (places.isEmpty() ? "" : "a word that begins with '-' stands behind '--'; ") + help;
+        return (places.isEmpty() ? "" : "put words that begin with '-' after '--'; ") + help;
     }
 
     private static String option(String line, CommandEntry verb, String word, String help) {
@@ -60,6 +61,6 @@ final class UsageErrors {
                         + "-p \""
                         + word.replace("\"", "\\\"")
                         + "\""
-                : "put quotes around words that belong together; " + help;
+                : "quote words that belong together; " + help;
     }
 }

@@ -26,17 +26,18 @@ import sayso.wire.decision.ErrorReply;
 final class ValidationOptions {
     @Option(
             names = "--no-file-check",
-            description = "Skip the check that a failure is offered to be filed, and only that.")
+            description = "Skip only the check that a failure comes with an option to file it.")
     private boolean noFileCheck;
 
     @Option(
             names = "--ignore-suggested-type",
-            description = "Ask another type of decision than the one that was wanted next.")
+            description = "Allow another type of decision than the person wanted next.")
     private boolean ignoreSuggestedType;
 
     @Option(
             names = "--no-bead-check",
-            description = "Read and without effect: no work items are looked up here.")
+            description =
+                    "Accepted for compatibility; does nothing: work items are not looked " + "up.")
     @SuppressWarnings("UnusedVariable") // why: older scripts pass it
     private boolean noBeadCheck;
 
@@ -46,7 +47,10 @@ final class ValidationOptions {
             description = "Skip one check by its name; the person sees that.")
     private List<String> skip = new ArrayList<>();
 
-    @Option(names = "--skip-reason", paramLabel = "TEXT", description = "Why, for the person.")
+    @Option(
+            names = "--skip-reason",
+            paramLabel = "TEXT",
+            description = "The reason, for the person.")
     private String reason = "";
 
     List<SkippedCheck> skipped() {
@@ -160,7 +164,7 @@ final class ValidationOptions {
                 problems.add(
                         "unsupported",
                         "skip",
-                        "--skip '" + name + "': the setting required_checks asks for it");
+                        "--skip '" + name + "': required by the setting required_checks");
             }
         }
     }

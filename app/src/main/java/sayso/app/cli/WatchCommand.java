@@ -25,11 +25,11 @@ import sayso.terminal.watch.WatchScreen;
 
 /// `sayso watch`: shows the inbox on the whole screen.
 @picocli.CommandLine.Command(
-        header = "Everything that waits, on the whole screen; what agents ask appears at once.",
+        header = "Show open decisions on the whole screen, live.",
         footer = {
             "",
-            "The list is above, one decision below; ? shows every key. Only what a person does here",
-            "sends anything, and u takes it back for a moment. With --plain: numbered lines.",
+            "The list is at the top, one decision below; ? shows every key. Only a person's keys",
+            "send anything, and u takes it back for a few seconds. With --plain: numbered lines.",
             "",
             "Examples:",
             "  sayso watch",
@@ -38,15 +38,17 @@ import sayso.terminal.watch.WatchScreen;
             "  sayso watch --plain"
         })
 final class WatchCommand implements CliCommand {
-    private static final String OTHERWISE = "list what waits: sayso ls";
+    private static final String OTHERWISE = "list open decisions: sayso ls";
 
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--urgent-only", description = "Begin with what is urgent alone.")
+    @Option(names = "--urgent-only", description = "Start with urgent decisions only.")
     private boolean urgentOnly;
 
-    @Option(names = "--notify", description = "Ring, and tell the desktop, when something comes.")
+    @Option(
+            names = "--notify",
+            description = "Ring the bell and notify the desktop on new decisions.")
     private boolean notify;
 
     @Option(
@@ -90,7 +92,7 @@ final class WatchCommand implements CliCommand {
         if (output.json()) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "watch is for people", "list what waits: sayso ls --json"));
+                            "watch is for people", "list open decisions: sayso ls --json"));
         }
         String address = address();
         CommandContext there = address == null ? invocation : invocation.over(address);

@@ -69,7 +69,7 @@ public final class DeskResultTranslator {
                 reference.isBlank()
                         ? "no decision is named: its id is empty"
                         : "decision not found: " + reference,
-                "see what there is with: sayso decision list --all");
+                "list all decisions: sayso decision list --all");
     }
 
     public static AskCheckResult.Valid valid(AskCheckResult checked) {
@@ -102,7 +102,7 @@ public final class DeskResultTranslator {
                             CommandFailure.of(
                                     "not_found",
                                     "decision not found: " + id,
-                                    "see what there is with: sayso decision list --all"));
+                                    "list all decisions: sayso decision list --all"));
         };
     }
 

@@ -18,11 +18,11 @@ public final class TypedConfirmation {
                 throw new CommandFailureException(
                         CommandFailure.of(
                                 "not_confirmed",
-                                what + " There is no terminal to confirm it on.",
+                                what + " Confirming it needs a terminal.",
                                 "run it in a terminal, or add --yes"));
             }
-            terminal.print(what + " Type '" + word + "' to go on.\n");
-            String typed = terminal.ask("Word: ");
+            terminal.print(what + "\n");
+            String typed = terminal.ask("Type " + word + " to confirm: ");
             if (typed == null || !typed.strip().equalsIgnoreCase(word)) {
                 throw notConfirmed();
             }

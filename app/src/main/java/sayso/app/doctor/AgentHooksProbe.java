@@ -63,7 +63,7 @@ final class AgentHooksProbe implements DoctorProbe {
                 }
             }
         } catch (IOException e) {
-            checks.add(Check.warning("hooks", "could not be fired: " + e, null));
+            checks.add(Check.warning("hooks", "could not run: " + e, null));
         }
         return List.copyOf(checks);
     }
@@ -94,8 +94,7 @@ final class AgentHooksProbe implements DoctorProbe {
                     checks.add(
                             Check.ok(
                                     about,
-                                    "none are installed: an answer reaches the agent when it asks"
-                                            + " for it ("
+                                    "none installed: answers reach the agent only when it asks for them ("
                                             + fix
                                             + " adds them)"));
                 }
@@ -124,7 +123,7 @@ final class AgentHooksProbe implements DoctorProbe {
                         about, hooks.size() + " in " + file.path() + ", and each of them answers")
                 : Check.warning(
                         about,
-                        "those in " + file.path() + " are not what this Sayso would install",
+                        "those in " + file.path() + " differ from the hooks of this Sayso",
                         fix);
     }
 
@@ -144,7 +143,10 @@ final class AgentHooksProbe implements DoctorProbe {
                 return Optional.of(
                         Check.broken(
                                 about,
-                                hook.event() + " calls " + hook.program() + ", which is not there",
+                                hook.event()
+                                        + " calls "
+                                        + hook.program()
+                                        + ", which does not exist",
                                 fix));
             }
             // why: from every place the first one, then each from another place, since the program
@@ -159,11 +161,7 @@ final class AgentHooksProbe implements DoctorProbe {
                     return Optional.of(
                             Check.warning(
                                     about,
-                                    "only "
-                                            + fired
-                                            + " of "
-                                            + hooks.size()
-                                            + " could be fired in time",
+                                    "only " + fired + " of " + hooks.size() + " ran in time",
                                     null));
                 }
                 call(invocation, agent, hook, place)
@@ -177,8 +175,7 @@ final class AgentHooksProbe implements DoctorProbe {
             HookInvoker.fire(first, List.of(), asAgent(invocation, root), root, broken)
                     .trouble(first.timeout())
                     .ifPresent(trouble ->
-                            troubles.add(
-                                    first.event() + ", called with nothing to read, " + trouble));
+                            troubles.add(first.event() + ", called with empty input, " + trouble));
         }
         List<String> more = first.command().contains("-c") ? List.of() : List.of("--no-such-flag");
         HookInvoker.fire(first, more, asAgent(invocation, root), root, "{}")
@@ -214,7 +211,7 @@ final class AgentHooksProbe implements DoctorProbe {
             return trouble;
         }
         return isOff(invocation)
-                ? Optional.of("is switched off by SAYSO_HOOKS")
+                ? Optional.of("is turned off by SAYSO_HOOKS")
                 : Optional.of("does not reach this home: " + invocation.home().folder());
     }
 
@@ -259,7 +256,7 @@ final class AgentHooksProbe implements DoctorProbe {
                             ? Check.ok(about, "last called by Codex at " + last.get())
                             : Check.warning(
                                     about,
-                                    "never called by Codex: " + AgentFileCatalog.TRUST_CODEX,
+                                    "not yet called by Codex: " + AgentFileCatalog.TRUST_CODEX,
                                     null));
         } catch (StoreException e) {
             checks.add(Check.warning(about, String.valueOf(e.getMessage()), null));

@@ -62,7 +62,7 @@ final class AgentsProbe implements DoctorProbe {
             }
         }
         if (checks.isEmpty()) {
-            checks.add(Check.ok("agents", "none that Sayso can connect is here"));
+            checks.add(Check.ok("agents", "No agent that Sayso can connect was found"));
         }
         return checks;
     }
@@ -86,7 +86,7 @@ final class AgentsProbe implements DoctorProbe {
                     install + " --dry-run");
         }
         if (command.isEmpty()) {
-            return Check.warning(agent.wireName(), "does not know Sayso" + where, install);
+            return Check.warning(agent.wireName(), "is not connected to Sayso" + where, install);
         }
         Optional<String> trouble = trouble(command.get(), registration.environment());
         if (trouble.isPresent()) {
@@ -109,7 +109,10 @@ final class AgentsProbe implements DoctorProbe {
                 ? Check.ok(agent.wireName(), "starts " + command.get() + where)
                 : Check.warning(
                         agent.wireName(),
-                        "starts " + command.get() + ", but some entries are missing or old" + where,
+                        "starts "
+                                + command.get()
+                                + ", but some entries are missing or outdated"
+                                + where,
                         install);
     }
 
@@ -117,7 +120,7 @@ final class AgentsProbe implements DoctorProbe {
     private static Optional<String> trouble(String command, Map<String, String> environment)
             throws InterruptedException {
         if (!Files.isExecutable(Path.of(command))) {
-            return Optional.of("which is not there");
+            return Optional.of("which does not exist");
         }
         try {
             ProgramRunner.Run run = ProgramRunner.run(PATIENCE, environment, command, "--version");

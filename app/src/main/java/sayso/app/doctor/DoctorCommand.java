@@ -22,12 +22,12 @@ import sayso.wire.install.InstallReport;
 
 /// `sayso doctor`: checks everything Sayso depends on, and tells how to repair what is wrong.
 @picocli.CommandLine.Command(
-        header = "Find out what is where, and what is wrong with it.",
+        header = "Diagnose the installation, and show how to fix problems.",
         description = {
             "",
-            "One line per check, with the command that mends what is wrong. Changes",
-            "nothing unless --fix is given, and then only what agents know of Sayso. The",
-            "hooks of agents are fired as the agents would do it, in sessions that leave no",
+            "One line per check, with the command that fixes the problem. Changes nothing without",
+            "--fix, and then only Sayso's entries in the agents' settings. The hooks are fired as",
+            "the agents would fire them, in sessions that leave no",
             "trace.",
             ""
         },
@@ -44,12 +44,12 @@ public final class DoctorCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--agent", paramLabel = "AGENT", description = "Look at that agent alone.")
+    @Option(names = "--agent", paramLabel = "AGENT", description = "Check only that agent.")
     private @Nullable String agent;
 
     @Option(
             names = "--fix",
-            description = "First install again where an agent's entries are missing or old.")
+            description = "First reinstall agents' entries that are missing or outdated.")
     private boolean fix;
 
     public DoctorCommand(CommandContext invocation) {
@@ -123,7 +123,7 @@ public final class DoctorCommand implements CliCommand {
                     .forEach(file -> printer.remark(file.path() + ": " + file.state()));
         }
         if (reports.isEmpty()) {
-            printer.remark("no agent's entries had to be mended for this home");
+            printer.remark("no agent's entries needed a fix for this home");
         }
     }
 
@@ -148,8 +148,8 @@ public final class DoctorCommand implements CliCommand {
         long broken = report.count(Health.BROKEN);
         long warnings = report.count(Health.WARNING);
         if (broken + warnings == 0) {
-            return "All is well.";
+            return "No problems found.";
         }
-        return broken + " broken, " + warnings + " to look at.";
+        return broken + " broken, " + warnings + " warnings.";
     }
 }

@@ -47,7 +47,7 @@ final class HomeProbe implements DoctorProbe {
             checks.add(
                     Check.warning(
                             "home",
-                            home.folder() + " (" + origin + ") is not made",
+                            home.folder() + " (" + origin + ") does not exist",
                             "sayso setup"));
             return checks;
         }
@@ -58,7 +58,7 @@ final class HomeProbe implements DoctorProbe {
             if (Files.exists(file)) {
                 checks.add(mode(token, file, "only you can read it", "600"));
             } else if (!bringsOne(invocation)) {
-                checks.add(Check.warning(token, "is not made", "sayso setup"));
+                checks.add(Check.warning(token, "does not exist", "sayso setup"));
             }
         }
         if (Files.exists(home.database())) {
@@ -93,7 +93,7 @@ final class HomeProbe implements DoctorProbe {
             }
             return Check.ok(about, fine);
         } catch (IOException e) {
-            return Check.broken(about, file + " cannot be looked at: " + e.getMessage(), null);
+            return Check.broken(about, file + " cannot be checked: " + e.getMessage(), null);
         }
     }
 

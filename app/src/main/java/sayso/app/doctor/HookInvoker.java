@@ -33,13 +33,13 @@ final class HookInvoker {
         /// What is wrong with it; empty if nothing is.
         Optional<String> trouble(Duration timeout) {
             if (code == -1) {
-                return Optional.of("does not end within " + MOST.toSeconds() + " s");
+                return Optional.of("did not end within " + MOST.toSeconds() + " s");
             }
             if (code != 0) {
                 return Optional.of("ends with " + code + firstLine(err));
             }
             if (!out.isEmpty() && !isObject(out)) {
-                return Optional.of("prints what is no JSON object:" + firstLine(out));
+                return Optional.of("does not print a JSON object:" + firstLine(out));
             }
             if (took.multipliedBy(2).compareTo(timeout) > 0) {
                 return Optional.of(

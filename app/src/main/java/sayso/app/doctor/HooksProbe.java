@@ -54,14 +54,14 @@ final class HooksProbe implements DoctorProbe {
     private static Check failures(CommandContext invocation) {
         try {
             if (!Files.exists(invocation.home().hookNews())) {
-                return Check.ok("hooks", "none failed since an agent was last told");
+                return Check.ok("hooks", "no failures since the last report to an agent");
             }
             long failed = Files.readAllLines(invocation.home().hookNews(), UTF_8).size();
             return Check.warning(
                     "hooks",
                     "failed "
                             + Math.max(1, failed)
-                            + " times, and no agent was told yet; the reasons stand in "
+                            + " times, not yet reported to an agent; for the reasons see "
                             + invocation.home().hookLog(),
                     null);
         } catch (IOException e) {
@@ -106,7 +106,7 @@ final class HooksProbe implements DoctorProbe {
                 : Optional.of(
                         Check.warning(
                                 "turns",
-                                "an agent was let go without a decision "
+                                "an agent ended its turn without a decision "
                                         + (loops.size() == 1 ? "once" : loops.size() + " times")
                                         + " in the last seven days, last "
                                         + SafeText.line(loops.getLast().who())
@@ -127,9 +127,9 @@ final class HooksProbe implements DoctorProbe {
             return Check.warning(
                     "answers",
                     lost.size()
-                            + " cannot be delivered: told "
+                            + " cannot be delivered: sent "
                             + AgentMessage.TRIES
-                            + " times, and there is no sign that they arrived",
+                            + " times, never acknowledged",
                     "sayso inject status");
         }
         long waiting =
@@ -148,8 +148,8 @@ final class HooksProbe implements DoctorProbe {
                         .filter(HooksProbe::isByPerson)
                         .count();
         return waiting == 0
-                ? Check.ok("answers", "none waits for its agent")
-                : Check.ok("answers", waiting + " wait for their agents to come by");
+                ? Check.ok("answers", "all delivered")
+                : Check.ok("answers", waiting + " are queued until their agents return");
     }
 
     private static boolean isByPerson(Decision decision) {

@@ -34,9 +34,9 @@ final class LocalHubProbe implements DoctorProbe {
             case HubState.Died(HubFile hub) ->
                     Check.warning(
                             "hub",
-                            "process " + hub.pid() + " ended without a word",
+                            "process " + hub.pid() + " ended unexpectedly",
                             "sayso hub start");
-            case HubState.Off _ -> Check.ok("hub", "does not run; nothing needs it to");
+            case HubState.Off _ -> Check.ok("hub", "not running, and not needed");
         };
     }
 }

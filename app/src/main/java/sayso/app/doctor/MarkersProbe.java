@@ -12,13 +12,13 @@ final class MarkersProbe implements DoctorProbe {
     public List<Check> look(CommandContext invocation) {
         List<String> markers = AgentSignatures.markers(invocation.environment());
         return markers.isEmpty()
-                ? List.of(Check.ok("environment", "no agent left a mark in it"))
+                ? List.of(Check.ok("environment", "no agent left a marker"))
                 : List.of(
                         Check.warning(
                                 "environment",
                                 "an agent left "
                                         + String.join(", ", markers)
-                                        + ": answers from here ask for a typed word more",
+                                        + ": answers from here need a typed confirmation",
                                 "unset " + String.join(" ", markers)));
     }
 }

@@ -28,7 +28,7 @@ final class NoticesProbe implements DoctorProbe {
             checks.add(
                     Check.warning(
                             ABOUT,
-                            incomplete.channel() + " tells nobody: " + incomplete.why(),
+                            incomplete.channel() + " reaches nobody: " + incomplete.why(),
                             incomplete.way()));
         }
         if (settings.uses(NoticeSettings.DESKTOP)
@@ -36,8 +36,8 @@ final class NoticesProbe implements DoctorProbe {
             checks.add(
                     Check.warning(
                             ABOUT,
-                            "desktop tells nobody: no program that shows notifications is on the"
-                                    + " PATH",
+                            "desktop reaches nobody: no program that shows notifications is on the "
+                                    + "PATH",
                             "install notify-send, or: sayso settings unset"
                                     + " notify.desktop.urgency"));
         }
@@ -45,7 +45,7 @@ final class NoticesProbe implements DoctorProbe {
             checks.add(
                     Check.warning(
                             ABOUT,
-                            "tmux tells nobody: tmux is not on the PATH",
+                            "tmux reaches nobody: tmux is not on the PATH",
                             "sayso settings unset notify.tmux.urgency"));
         }
         dead(invocation).ifPresent(checks::add);
@@ -64,8 +64,8 @@ final class NoticesProbe implements DoctorProbe {
             return Check.ok(ABOUT, String.join(", ", channels));
         }
         String nobody =
-                "no channel is set up: a question opens where it was asked, and nobody is reminded"
-                        + " of it later";
+                "no notification channel is set up: a question opens where it was "
+                        + "asked, with no reminders";
         boolean hooked = Files.isDirectory(invocation.home().hooksFired());
         return hooked
                 ? Check.warning(

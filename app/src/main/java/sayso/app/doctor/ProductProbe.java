@@ -47,15 +47,15 @@ final class ProductProbe implements DoctorProbe {
         Optional<Path> current = versions.current();
         if (current.isEmpty()) {
             return Files.isSymbolicLink(versions.currentLink())
-                    ? Check.broken("current", versions.currentLink() + " leads to nothing", SETUP)
-                    : Check.warning("current", "not set up: agents have nothing to start", SETUP);
+                    ? Check.broken("current", versions.currentLink() + " is a dangling link", SETUP)
+                    : Check.warning("current", "not set up: agents cannot start Sayso", SETUP);
         }
         if (!Files.isExecutable(versions.launcher())) {
             return Check.broken("current", versions.launcher() + " cannot be started", SETUP);
         }
         String text = "agents start " + current.get();
         return running.isPresent() && !versions.isCurrent(running.get())
-                ? Check.warning("current", text + ", which is another build than this", SETUP)
+                ? Check.warning("current", text + ", a different build from this one", SETUP)
                 : Check.ok("current", text);
     }
 
@@ -66,7 +66,7 @@ final class ProductProbe implements DoctorProbe {
                     ? Check.ok("start-up cache", "used")
                     : Check.warning(
                             "start-up cache",
-                            "not used, so commands start slower: " + state.reason(),
+                            "not used, so commands start more slowly: " + state.reason(),
                             folder.resolve("bin").resolve("sayso-train").toString());
         } catch (IOException e) {
             return Check.warning("start-up cache", "could not be tried: " + e.getMessage(), null);
@@ -82,7 +82,7 @@ final class ProductProbe implements DoctorProbe {
             PathLink link = PathLink.in(Home.person(invocation.environment()), versions);
             return Check.warning(
                     "PATH",
-                    "`sayso` is not found by your shell",
+                    "your shell does not find `sayso`",
                     link.isRight() ? PathLink.howToAdd(invocation.environment()) : SETUP);
         }
         Optional<OtherHome> other = OtherHome.of(found.get(), versions.home());
@@ -101,11 +101,12 @@ final class ProductProbe implements DoctorProbe {
             return Files.exists(versions.launcher())
                     ? Check.warning(
                             "PATH",
-                            found.get() + " is another Sayso than the one agents start",
+                            found.get() + " is not the Sayso that agents start",
                             "rm " + found.get() + " && sayso setup")
-                    : Check.warning("PATH", found.get() + " is of no home that is set up", SETUP);
+                    : Check.warning(
+                            "PATH", found.get() + " belongs to no home that is set up", SETUP);
         } catch (IOException e) {
-            return Check.broken("PATH", found.get() + " leads to nothing", SETUP);
+            return Check.broken("PATH", found.get() + " is a dangling link", SETUP);
         }
     }
 }

@@ -25,10 +25,10 @@ final class ReachProbe implements DoctorProbe {
                         checks.add(
                                 Check.warning(
                                         "away",
-                                        "you are away since "
+                                        "you have been away since "
                                                 + ClockTimeText.of(
                                                         away.since(), invocation.time().instant())
-                                                + ": nothing opens, and no time limit runs",
+                                                + ": nothing pops up, and deadlines are paused",
                                         "sayso here")));
         checks.add(here(outlook));
         if (!outlook.untold().isEmpty()) {
@@ -36,10 +36,9 @@ final class ReachProbe implements DoctorProbe {
             checks.add(
                     Check.warning(
                             ABOUT,
-                            "you could not be told of "
-                                    + count
+                            count
                                     + (count == 1 ? " question" : " questions")
-                                    + " of the last day: "
+                                    + " in the last day reached nobody: "
                                     + outlook.untold().values().iterator().next(),
                             "sayso show " + outlook.untold().keySet().iterator().next()));
         }
@@ -58,23 +57,23 @@ final class ReachProbe implements DoctorProbe {
             return Check.ok(
                     ABOUT,
                     place
-                            + "they open nothing and wait"
+                            + "questions open nothing and wait"
                             + also
                             + (hint.isEmpty() ? "" : "; " + hint));
         }
         List<OpenMethod> works = outlook.works();
         String missing = String.join("; ", outlook.missing().values());
-        String ways = works.stream().map(ReachProbe::words).collect(Collectors.joining(", else "));
+        String ways = works.stream().map(ReachProbe::words).collect(Collectors.joining(", or "));
         if (works.isEmpty()) {
             return Check.warning(
                     ABOUT,
-                    place + "they open nothing: " + missing + also,
+                    place + "questions open nothing: " + missing + also,
                     outlook.plan().hint().isEmpty() ? null : outlook.plan().hint());
         }
         return Check.ok(
                 ABOUT,
                 place
-                        + "they open "
+                        + "questions open "
                         + ways
                         + (missing.isEmpty() ? "" : "; not tried: " + missing)
                         + also);
@@ -82,7 +81,7 @@ final class ReachProbe implements DoctorProbe {
 
     private static String words(OpenMethod opening) {
         return opening == OpenMethod.BROWSER
-                ? opening.words() + ", where one wants it"
+                ? opening.words() + ", if a question needs it"
                 : opening.words();
     }
 }

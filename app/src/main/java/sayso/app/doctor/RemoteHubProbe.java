@@ -33,13 +33,13 @@ final class RemoteHubProbe {
         DecisionDesk desk = invocation.desk();
         desk.policy();
         Instant there = desk.now();
-        checks.add(Check.ok("hub", hub + " lets this token in (SAYSO_URL)"));
+        checks.add(Check.ok("hub", hub + " accepts this token (SAYSO_URL)"));
         if (invocation.asksAsAgent()) {
             checks.add(
                     Check.warning(
                             "hub",
-                            "this is an agent's token: it sees only its own questions; a person's"
-                                    + " is made with: sayso token new person NAME",
+                            "this is an agent's token, which sees only its own questions; create a "
+                                    + "person's token: sayso token new person NAME",
                             null));
         }
         checks.add(clock(Duration.between(invocation.time().instant(), there)));
@@ -47,20 +47,19 @@ final class RemoteHubProbe {
         checks.add(
                 Check.ok(
                         "store",
-                        "kept by the hub; `sayso doctor` and `sayso backup` on its computer look"
-                                + " after it"));
+                        "kept by the hub; run `sayso doctor` and `sayso backup` on its computer"));
         return checks;
     }
 
     private static Check clock(Duration ahead) {
         return ahead.abs().compareTo(SKEW) < 0
-                ? Check.ok("clock", "the hub's and this computer's agree")
+                ? Check.ok("clock", "agrees with the hub's")
                 : Check.warning(
                         "clock",
                         "the hub's is "
                                 + RelativeTimeText.brief(ahead.abs())
                                 + (ahead.isNegative() ? " behind" : " ahead")
-                                + "; deadlines go by the hub's",
+                                + "; deadlines follow the hub's",
                         null);
     }
 
@@ -68,7 +67,7 @@ final class RemoteHubProbe {
         try {
             return switch (desk.log().verify()) {
                 case LogCheckResult.Intact(long events, _) ->
-                        Check.ok("log", events + " events, every link fits");
+                        Check.ok("log", events + " events, the hash chain is intact");
                 case LogCheckResult.Broken(long sequence, String what) ->
                         Check.broken("log", "event " + sequence + ": " + what, null);
             };

@@ -66,7 +66,9 @@ final class SettingsProbe implements DoctorProbe {
 
     private static String from(Setting<?> setting) {
         String loser =
-                setting.origin() == SettingOrigin.ENVIRONMENT ? ", which beats settings.json" : "";
+                setting.origin() == SettingOrigin.ENVIRONMENT
+                        ? ", which overrides settings.json"
+                        : "";
         return " (" + setting.origin().place() + loser + ")";
     }
 }

@@ -29,7 +29,7 @@ final class StoreProbe implements DoctorProbe {
                                     List.of(
                                             Check.ok(
                                                     "store",
-                                                    "none yet; the first question makes it"))));
+                                                    "none yet; the first question creates it"))));
             return checks;
         } catch (StoreException e) {
             return List.of(Check.broken("store", String.valueOf(e.getMessage()), null));
@@ -54,7 +54,7 @@ final class StoreProbe implements DoctorProbe {
                             : Check.warning(note.about(), note.text(), note.fix()));
         }
         if (health.faults().isEmpty()) {
-            checks.add(Check.ok("integrity", "the database is sound"));
+            checks.add(Check.ok("integrity", "the database is intact"));
         }
         for (String fault : health.faults()) {
             checks.add(
@@ -71,7 +71,7 @@ final class StoreProbe implements DoctorProbe {
                             Check.ok(
                                     "log",
                                     events
-                                            + " events, every link fits"
+                                            + " events, the hash chain is intact"
                                             + (head.length() < 12
                                                     ? ""
                                                     : "; head " + head.substring(0, 12)));

@@ -74,7 +74,7 @@ final class ExtensionApprover {
             Optional<Decision> asked = asked(jar, file);
             return asked.isPresent() ? view(jar, asked.get()) : notAsked(jar, "");
         } catch (StoreException | IOException e) {
-            return notAsked(jar, "; nobody could be asked: " + e.getMessage());
+            return notAsked(jar, "; no person could be asked: " + e.getMessage());
         }
     }
 
@@ -133,7 +133,7 @@ final class ExtensionApprover {
                             ExtensionStatus.Approval.NOT_APPROVED,
                             "was not approved ("
                                     + decision.id()
-                                    + "); if you want it after all: sayso extensions trust "
+                                    + "); to approve it after all: sayso extensions trust "
                                     + jar.name());
         };
     }
@@ -141,7 +141,8 @@ final class ExtensionApprover {
     private static View notAsked(ExtensionCandidate.Jar jar, String why) {
         return new View(
                 ExtensionStatus.Approval.NOT_APPROVED,
-                "nobody has approved it as it is now; a person says: sayso extensions trust "
+                "not approved in its current version; a person approves it with: sayso "
+                        + "extensions trust "
                         + jar.name()
                         + why);
     }
@@ -179,12 +180,13 @@ final class ExtensionApprover {
                         + " "
                         + SingleLineText.line(jar.manifest().version())
                         + "?",
-                "A new or changed extension is there:\n\n- file: `"
+                "New or changed extension:\n\n- file: `"
                         + SingleLineText.line(jar.path().toString())
                         + "`\n- SHA-256: `"
                         + jar.contents().digest()
-                        + "`\n\nIt runs as a part of Sayso with all your rights: it can read and"
-                        + " change whatever you can. Load it only if you know where it comes from.",
+                        + "`\n\nIt runs inside Sayso with all your rights: it can read and "
+                        + "change everything you can. Load it only if you know where it comes "
+                        + "from.",
                 null,
                 QuestionMode.SINGLE,
                 List.of(

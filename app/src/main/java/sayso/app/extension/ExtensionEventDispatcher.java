@@ -98,7 +98,7 @@ final class ExtensionEventDispatcher implements AutoCloseable {
     }
 
     private void deaf(StoreException why) {
-        ground.diagnostics().accept("extensions hear of no more decisions: " + why.getMessage());
+        ground.diagnostics().accept("extensions no longer receive events: " + why.getMessage());
     }
 
     private static Optional<Event> of(LoggedEvent logged) {
@@ -198,7 +198,7 @@ final class ExtensionEventDispatcher implements AutoCloseable {
                 .accept(
                         "extension "
                                 + told.extension().manifest().name()
-                                + " failed to hear of "
+                                + " failed on event "
                                 + event.kind()
                                 + ": "
                                 + why);

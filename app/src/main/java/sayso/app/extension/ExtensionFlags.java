@@ -12,17 +12,15 @@ public final class ExtensionFlags {
     @Option(
             names = "--extension",
             paramLabel = "JAR",
-            description = "One more extension; may be said again.")
+            description = "Also load this extension; repeatable.")
     private List<Path> paths = new ArrayList<>();
 
-    @Option(
-            names = "--extensions-only",
-            description = "Of all jars, none but those named with --extension.")
+    @Option(names = "--extensions-only", description = "Load only the jars named with --extension.")
     private boolean only;
 
     @Option(
             names = "--no-extensions",
-            description = "No extensions at all, not even those that come with Sayso.")
+            description = "Load no extensions, not even those that come with Sayso.")
     private boolean none;
 
     public ExtensionSelection options() {

@@ -214,7 +214,7 @@ final class ExtensionLoader {
             PlainJsonTree.parse(Files.readString(file, UTF_8))
                     .forEach((name, value) -> {
                         if (!manifest.config().containsKey(name)) {
-                            problems.add(file + ": there is no setting '" + name + "'");
+                            problems.add(file + ": no setting '" + name + "'");
                         } else if (value instanceof String text) {
                             config.put(name, text);
                         } else {
@@ -222,9 +222,9 @@ final class ExtensionLoader {
                         }
                     });
         } catch (IOException e) {
-            problems.add(FileErrorText.reading(file, e) + "; the defaults are used");
+            problems.add(FileErrorText.reading(file, e) + "; using the defaults");
         } catch (UnreadableJsonException e) {
-            problems.add(file + " is not JSON (" + e.getMessage() + "), so the defaults are used");
+            problems.add(file + " is not JSON (" + e.getMessage() + "), so the defaults apply");
         }
         return config;
     }

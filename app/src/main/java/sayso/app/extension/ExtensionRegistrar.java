@@ -84,7 +84,8 @@ final class ExtensionRegistrar implements ExtensionApi {
 
     private void requireOpen() {
         if (closed) {
-            throw new IllegalStateException("register() has returned; nothing more is taken");
+            throw new IllegalStateException(
+                    "register() has returned; it is too late to register more");
         }
     }
 

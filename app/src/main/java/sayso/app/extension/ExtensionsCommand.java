@@ -15,8 +15,8 @@ import sayso.wire.extension.ExtensionsReply;
                 "List the extensions: where each comes from, what it offers, whether it is trusted.",
         description = {
             "",
-            "A jar in the folder extensions of the home is loaded once a person has approved it",
-            "as it is; when it changes it has to be approved again.",
+            "A jar in the home's folder extensions is loaded after a person has approved it. If the",
+            "file changes, it needs a new approval.",
             ""
         },
         footer = {
@@ -56,7 +56,7 @@ public final class ExtensionsCommand implements CliCommand {
         }
         entries.forEach(entry -> print(entry, printer));
         if (entries.isEmpty()) {
-            printer.line("There are no extensions.");
+            printer.line("No extensions.");
         }
         return ExitCode.DONE;
     }

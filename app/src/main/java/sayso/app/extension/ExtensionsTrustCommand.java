@@ -25,11 +25,11 @@ import sayso.wire.extension.TrustFile;
 
 /// `sayso extensions trust`: approves a jar as it is now; only a person may.
 @picocli.CommandLine.Command(
-        header = "Let an extension be loaded, as its file is now.",
+        header = "Approve an extension in the current version of its file.",
         description = {
             "",
-            "Extensions run with all your rights. Only a person does this; in an agent's process",
-            "it is refused, and sayso log shows the attempt.",
+            "Extensions run with all your rights. Only a person may do this; in an agent's",
+            "process it is refused, and sayso log shows the attempt.",
             ""
         },
         footer = {"", "Examples:", "  sayso extensions", "  sayso extensions trust wizard"})
@@ -38,13 +38,13 @@ public final class ExtensionsTrustCommand implements CliCommand {
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags flags = new ExtensionFlags();
 
-    @Parameters(paramLabel = "NAME", description = "As sayso extensions lists it.")
+    @Parameters(paramLabel = "NAME", description = "The name that sayso extensions lists.")
     private String name = "";
 
     @Option(
             names = "--digest",
             paramLabel = "START",
-            description = "How the SHA-256 begins, where several jars have the name.")
+            description = "First digits of the SHA-256, if several jars have this name.")
     private @Nullable String digest;
 
     public ExtensionsTrustCommand(CommandContext invocation) {
@@ -62,7 +62,7 @@ public final class ExtensionsTrustCommand implements CliCommand {
         Actor.Person person =
                 Answerer.requirePerson(
                         invocation,
-                        "lets an extension be loaded",
+                        "approves an extension",
                         AttemptLog.logged(
                                 invocation,
                                 "trust the extension "
@@ -84,13 +84,13 @@ public final class ExtensionsTrustCommand implements CliCommand {
                     CommandFailure.of(
                             "home",
                             FileErrorText.writing(trust.file(), e),
-                            "look at the home with: sayso doctor"));
+                            "check the home with: sayso doctor"));
         }
         if (printer.json()) {
             printer.document(TrustFile.EMPTY.with(approval).write().strip());
         } else {
             printer.done("Trusted " + jar.name() + " " + jar.manifest().version());
-            printer.follows("Loaded from the next start on, until " + jar.path() + " changes");
+            printer.follows("It is loaded from the next start, until " + jar.path() + " changes");
         }
         return ExitCode.DONE;
     }
@@ -124,7 +124,7 @@ public final class ExtensionsTrustCommand implements CliCommand {
                                             jars.stream()
                                                     .map(ExtensionCandidate.Jar::owner)
                                                     .toList()),
-                            "say which: sayso extensions trust "
+                            "choose one: sayso extensions trust "
                                     + name
                                     + " --digest "
                                     + jars.getFirst().contents().digest().substring(0, 8)));
@@ -144,7 +144,7 @@ public final class ExtensionsTrustCommand implements CliCommand {
         return CommandFailure.of(
                 "not_found",
                 named.isEmpty()
-                        ? "there is no extension '" + name + "'"
+                        ? "no extension '" + name + "'"
                         : name + " comes with Sayso and needs no approval",
                 "see: sayso extensions");
     }

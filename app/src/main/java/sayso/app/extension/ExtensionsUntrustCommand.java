@@ -17,10 +17,10 @@ import sayso.wire.extension.TrustFile;
 /// `sayso extensions untrust`: withdraws the approval of a jar. Anyone may, since this only lowers
 /// trust.
 @picocli.CommandLine.Command(
-        header = "Take the approval of an extension back.",
+        header = "Withdraw the approval of an extension.",
         footer = {
             "",
-            "What runs goes on running until it ends.",
+            "Running processes keep it until they end.",
             "",
             "Examples:",
             "  sayso extensions untrust wizard"
@@ -29,7 +29,7 @@ public final class ExtensionsUntrustCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "NAME", description = "As sayso extensions lists it.")
+    @Parameters(paramLabel = "NAME", description = "The name that sayso extensions lists.")
     private String name = "";
 
     public ExtensionsUntrustCommand(CommandContext invocation) {
@@ -48,7 +48,7 @@ public final class ExtensionsUntrustCommand implements CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "not_found",
-                            "nobody approved an extension '" + name + "'",
+                            "no approval for an extension '" + name + "'",
                             "see: sayso extensions"));
         }
         try {
@@ -58,12 +58,12 @@ public final class ExtensionsUntrustCommand implements CliCommand {
                     CommandFailure.of(
                             "home",
                             FileErrorText.writing(trust.file(), e),
-                            "look at the home with: sayso doctor"));
+                            "check the home with: sayso doctor"));
         }
         if (printer.json()) {
             printer.document(TrustFile.EMPTY.write().strip());
         } else {
-            printer.done(name + " is not trusted any more");
+            printer.done(name + " is no longer trusted");
         }
         return ExitCode.DONE;
     }

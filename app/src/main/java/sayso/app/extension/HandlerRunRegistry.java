@@ -124,9 +124,9 @@ final class HandlerRunRegistry {
                 ExtensionErrors.reply(
                         ExtensionErrors.error(
                                 UiErrorCode.INVALID_REQUEST,
-                                "call_id '" + callId + "' was used with other arguments",
+                                "call_id '" + callId + "' was already used with other arguments",
                                 false,
-                                "pass the same arguments, or none of the call_id")));
+                                "pass the same arguments, or a new call_id")));
         return run;
     }
 

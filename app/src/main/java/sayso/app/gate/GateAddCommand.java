@@ -16,10 +16,10 @@ import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate add`: names work, and the work that must be done before it.
 @picocli.CommandLine.Command(
-        header = "Name work, and what must be done before it.",
+        header = "Register work, and the work that must be done before it.",
         footer = {
             "",
-            "Said again it adds to what was said before.",
+            "Repeating it adds to what is registered.",
             "",
             "Examples:",
             "  sayso gate add deploy --after build --after test",
@@ -29,7 +29,7 @@ public final class GateAddCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ITEM", description = "Id of the work.")
+    @Parameters(paramLabel = "ITEM", description = "The work's id.")
     private String item = "";
 
     @Option(

@@ -22,12 +22,12 @@ import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate check`: exits with 0 if work may proceed, and with 1 if something holds it.
 @picocli.CommandLine.Command(
-        header = "Whether work may go on: exit 0 if it may, 1 if something holds it.",
+        header = "Check whether work may proceed: exit 0 if it may, 1 if a decision holds it.",
         footer = {
             "",
-            "What nobody ever named is unknown and ends with 3, as every error does: a slip in an id,"
-                    + " or in SAYSO_HOME, frees nothing. --unknown=free is for work that may or may"
-                    + " not have a question.",
+            "Unregistered work is unknown and exits with 3, like every error: a "
+                    + "typing mistake in an id, or in SAYSO_HOME, frees nothing. "
+                    + "--unknown=free is for work that may or may not have a question.",
             "",
             "Examples:",
             "  sayso gate check bd-42 || exit",
@@ -49,7 +49,7 @@ public final class GateCheckCommand implements CliCommand {
     @Option(
             names = "--unknown",
             paramLabel = "error|free",
-            description = "What work that nobody named counts as; error unless said.")
+            description = "How to treat unregistered work; error by default.")
     private Unknown unknown = Unknown.error;
 
     public GateCheckCommand(CommandContext invocation) {
@@ -86,8 +86,8 @@ public final class GateCheckCommand implements CliCommand {
         standings.forEach(standing -> states.add(standing.state()));
         if (states.contains(WorkState.UNKNOWN) && unknown == Unknown.error) {
             if (!printer.json()) {
-                printer.also("  see what there is with: sayso gate list --all");
-                printer.also("  if it need not be named: --unknown=free");
+                printer.also("  list all work: sayso gate list --all");
+                printer.also("  if it need not be registered: --unknown=free");
             }
             return ExitCode.ERROR;
         }

@@ -13,13 +13,13 @@ import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate done`: marks work as done; refused while something holds it.
 @picocli.CommandLine.Command(
-        header = "Call work done; refused while something holds it.",
+        header = "Mark work as done; refused while a decision holds it.",
         footer = {"", "Examples:", "  sayso gate done bd-42"})
 public final class GateDoneCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ITEM", description = "Id of the work.")
+    @Parameters(paramLabel = "ITEM", description = "The work's id.")
     private String item = "";
 
     public GateDoneCommand(CommandContext invocation) {

@@ -18,7 +18,7 @@ import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate list`: lists unfinished work and what holds it.
 @picocli.CommandLine.Command(
-        header = "List work that is not done, with what holds it.",
+        header = "List unfinished work, with the decisions that hold it.",
         footer = {
             "",
             "Examples:",
@@ -30,10 +30,10 @@ public final class GateListCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--all", description = "Work that is done, too.")
+    @Option(names = "--all", description = "Finished work too.")
     private boolean all;
 
-    @Option(names = "--blocked", description = "Only what something holds.")
+    @Option(names = "--blocked", description = "Only held work.")
     private boolean blocked;
 
     public GateListCommand(CommandContext invocation) {
@@ -67,7 +67,7 @@ public final class GateListCommand implements CliCommand {
             printer.line(
                     blocked
                             ? "Nothing is held"
-                            : "No work: it registers itself with the first decision that blocks it");
+                            : "No work yet: a decision registers the work it holds");
         } else {
             printer.lines(new WorkText(printer.signs()).lines(rows));
         }

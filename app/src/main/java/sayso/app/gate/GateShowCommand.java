@@ -13,13 +13,13 @@ import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate show`: shows one piece of work, what holds it, and what must be done before it.
 @picocli.CommandLine.Command(
-        header = "Show one piece of work: what holds it and what goes before it.",
+        header = "Show a work item: what holds it, and what comes before it.",
         footer = {"", "Examples:", "  sayso gate show bd-42", "  sayso gate show bd-42 --json"})
 public final class GateShowCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ITEM", description = "Id of the work.")
+    @Parameters(paramLabel = "ITEM", description = "The work's id.")
     private String item = "";
 
     public GateShowCommand(CommandContext invocation) {

@@ -56,7 +56,7 @@ final class WorkText {
             case BLOCKED -> signs.failed() + " " + id + ": blocked";
             case READY -> signs.done() + " " + id + ": free";
             case DONE -> signs.done() + " " + id + ": done";
-            case UNKNOWN -> signs.failed() + " " + id + ": unknown (nobody has named it here)";
+            case UNKNOWN -> signs.failed() + " " + id + ": unknown (not registered here)";
         };
     }
 
@@ -70,11 +70,11 @@ final class WorkText {
                             + row.holder(gate).map(WorkText::asked).orElse(""));
         }
         if (standing.elsewhere() > 0) {
-            lines.add("  waits for decisions of others: " + standing.elsewhere());
+            lines.add("  waits for others' decisions: " + standing.elsewhere());
         }
         if (!standing.undone().isEmpty()) {
             lines.add(
-                    "  comes after what is not done: "
+                    "  comes after unfinished work: "
                             + SafeText.line(String.join(", ", standing.undone())));
         }
         return lines;

@@ -27,7 +27,7 @@ public final class FileErrorText {
 
     private static String fault(String file, Exception e, String verb, String done) {
         if (e instanceof InvalidPathException) {
-            return "'" + file + "' can be no file's name";
+            return "'" + file + "' is not a valid file name";
         }
         if (file.isEmpty()) {
             return "the name of a file is empty";

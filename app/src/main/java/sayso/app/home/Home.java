@@ -38,22 +38,22 @@ public record Home(Path folder, String origin) {
                 throw unclear(
                         "SAYSO_HOME is '"
                                 + chosen
-                                + "', which is no path from the root"
+                                + "', which is not an absolute path"
                                 + (chosen.startsWith("~")
-                                        ? ": in quotes no shell replaces the ~"
+                                        ? ": a quoted ~ is not expanded by the shell"
                                         : ""),
-                        "Write the whole path, as in SAYSO_HOME=\"$HOME/.sayso\"");
+                        "Use the full path, as in SAYSO_HOME=\"$HOME/.sayso\"");
             }
             return new Home(Path.of(chosen).normalize(), VARIABLE);
         }
         String person = environment.getOrDefault("HOME", "");
         if (!person.startsWith("/")) {
             throw unclear(
-                    "where your decisions are, nobody can tell: HOME is "
+                    "cannot locate your decisions: HOME is "
                             + (person.isEmpty()
                                     ? "not set"
-                                    : "'" + person + "', which is no path from the root"),
-                    "Set HOME to your own folder, or SAYSO_HOME to the home of Sayso");
+                                    : "'" + person + "', which is not an absolute path"),
+                    "Set HOME to your home folder, or SAYSO_HOME to Sayso's home");
         }
         return new Home(Path.of(person).resolve(".sayso").normalize(), "default");
     }

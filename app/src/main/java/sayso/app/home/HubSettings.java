@@ -65,7 +65,7 @@ public record HubSettings(
                             + inFile
                             + "' is none of "
                             + String.join(", ", known)
-                            + "; it stays "
+                            + "; using "
                             + known.getFirst());
             return new Setting<>(TOOLSET, known.getFirst(), SettingOrigin.DEFAULT);
         }
@@ -91,8 +91,8 @@ public record HubSettings(
                                 + HOSTS
                                 + " '"
                                 + name
-                                + "' is not like sayso.example.com or sayso.example.com:8443; it"
-                                + " is passed over");
+                                + "' is not like sayso.example.com or sayso.example.com:8443; it is "
+                                + "ignored");
             }
         }
         return new Setting<>(HOSTS, List.copyOf(names), SettingOrigin.FILE);
@@ -118,7 +118,7 @@ public record HubSettings(
                             + least
                             + " to "
                             + most
-                            + "; it stays "
+                            + "; using "
                             + standard);
             return new Setting<>(name, standard, SettingOrigin.DEFAULT);
         }

@@ -69,7 +69,7 @@ public final class KnownStores {
                     file
                             + " cannot be read: "
                             + e.getMessage()
-                            + ". It says which store is this home's; make it readable for you.",
+                            + ". It identifies this home's store; make it readable for you.",
                     e);
         }
         return all;

@@ -197,7 +197,7 @@ public record NoticeSettings(
                 found.add(
                         new Incomplete(
                                 MAIL,
-                                "notify.mail.user is set and there is no password",
+                                "notify.mail.user is set without a password",
                                 "write it into mail.password in the home, readable by you alone"));
             }
         }
@@ -211,7 +211,7 @@ public record NoticeSettings(
             found.add(
                     new Incomplete(
                             WEBHOOK,
-                            "there is no secret to sign with",
+                            "no signing secret is set",
                             "write one into webhook.secret in the home, readable by you alone"));
         }
         return found;

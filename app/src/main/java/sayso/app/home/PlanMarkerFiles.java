@@ -39,7 +39,7 @@ public final class PlanMarkerFiles implements PlanMarker {
             }
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "plan mode cannot be entered: " + file + " cannot be written", e);
+                    "plan mode cannot start: " + file + " cannot be written", e);
         }
     }
 

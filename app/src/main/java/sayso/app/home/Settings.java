@@ -239,16 +239,16 @@ public record Settings(
             store.aside().ifPresent(aside -> notices.add(setAside(aside)));
             return SettingsFile.EMPTY;
         } catch (IOException e) {
-            notices.add(FileErrorText.reading(path, e) + "; the defaults are used");
+            notices.add(FileErrorText.reading(path, e) + "; using the defaults");
             return SettingsFile.EMPTY;
         }
     }
 
     private static String setAside(Path aside) {
-        return "settings.json was broken and is set aside as "
+        return "settings.json was invalid and was renamed to "
                 + aside
-                + "; the defaults are used. Repair it and move it back, or begin anew with: sayso"
-                + " settings set";
+                + "; using the defaults. Repair it and move it back, or start afresh "
+                + "with: sayso settings set";
     }
 
     private static <T> Setting<T> consent(
@@ -263,7 +263,7 @@ public record Settings(
         Optional<T> value = parse.apply(text);
         if (value.isEmpty()) {
             notices.add(
-                    "settings.json: " + name + " '" + text + "' is unknown; it stays " + otherwise);
+                    "settings.json: " + name + " '" + text + "' is unknown; using " + otherwise);
             return new Setting<>(name, otherwise, SettingOrigin.DEFAULT);
         }
         return new Setting<>(name, value.get(), SettingOrigin.FILE);
@@ -303,7 +303,7 @@ public record Settings(
                     ID_PREFIX
                             + " '"
                             + chosen
-                            + "' is not up to 15 letters, digits, '_' or '.'; it stays "
+                            + "' is not up to 15 letters, digits, '_' or '.'; using "
                             + DecisionIdGenerator.PREFIX);
             return new Setting<>(ID_PREFIX, DecisionIdGenerator.PREFIX, SettingOrigin.DEFAULT);
         }

@@ -59,7 +59,7 @@ final class HookInput {
         try {
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(all.toByteArray())).toString();
         } catch (CharacterCodingException e) {
-            throw new IOException("what came is not UTF-8", e);
+            throw new IOException("the input is not UTF-8", e);
         }
     }
 

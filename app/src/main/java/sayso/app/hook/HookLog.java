@@ -57,10 +57,10 @@ public final class HookLog {
                             + Math.max(1, failed.size())
                             + " times since the last prompt"
                             + (failed.isEmpty() ? "" : " (" + failed.getLast() + ")")
-                            + ", so that what waits for this agent may not have been told. The reasons"
-                            + " stand in "
+                            + ", so queued messages may not have reached this agent. For the reasons "
+                            + "see "
                             + home.hookLog()
-                            + "; sayso doctor looks into it.");
+                            + "; sayso doctor checks it.");
         } catch (IOException e) {
             return Optional.empty();
         }

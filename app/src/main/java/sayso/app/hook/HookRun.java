@@ -307,8 +307,8 @@ public final class HookRun {
                         && invocation.settings().holdsTurnsOnError();
         return holds
                 ? new HookReply.Continue(
-                        "Sayso could not look whether this turn may end, and turn.on_error is block."
-                                + " The reason stands in "
+                        "Sayso could not check whether this turn may end, and turn.on_error is "
+                                + "block. For the reason see "
                                 + invocation.home().hookLog()
                                 + ".")
                 : HookReply.allow();

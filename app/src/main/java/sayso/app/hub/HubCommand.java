@@ -27,8 +27,8 @@ import sayso.wire.hub.HubFile;
             "",
             "Runs until Ctrl-C, SIGTERM or 'sayso hub stop'. There is one hub per home. It",
             "listens on 127.0.0.1 and ::1, on port 7296 or the next free one, and every",
-            "request needs a credential: agent.token or person.token in the home, or one",
-            "that 'sayso token new' made. 'sayso hub start' runs it on its own.",
+            "request needs a token: agent.token or person.token in the home, or one made",
+            "by 'sayso token new'. 'sayso hub start' runs it in the background.",
             ""
         },
         footer = {
@@ -58,7 +58,7 @@ public final class HubCommand implements CliCommand {
     @Option(
             names = "--idle-minutes",
             paramLabel = "N",
-            description = "Stop after so long without anything to do; 0 for never.")
+            description = "Stop after this idle time; 0 for never.")
     private int idleMinutes;
 
     public HubCommand(CommandContext invocation) {
@@ -76,7 +76,7 @@ public final class HubCommand implements CliCommand {
         if (first < 0 || first > 65_535 || idleMinutes < 0) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "--port is within 0 to 65535, --idle-minutes is not negative",
+                            "--port must be 0 to 65535, --idle-minutes at least 0",
                             "see: sayso hub --help"));
         }
         try (HubLock lock = lock();
@@ -116,7 +116,7 @@ public final class HubCommand implements CliCommand {
         throw new CommandFailureException(
                 CommandFailure.of(
                         "already_running",
-                        "a hub of this home runs already"
+                        "a hub of this home is already running"
                                 + running.map(hub -> ": " + hub.url() + ", process " + hub.pid())
                                         .orElse(" and is starting or stopping"),
                         "stop it with: sayso hub stop"));
@@ -127,7 +127,7 @@ public final class HubCommand implements CliCommand {
             printer.document(where.toJson());
             return;
         }
-        printer.done("The hub runs at " + where.url());
+        printer.done("The hub is running at " + where.url());
         if (wanted != 0 && !where.url().endsWith(":" + wanted)) {
             printer.follows("Port " + wanted + " was taken");
         }

@@ -23,7 +23,7 @@ public final class HubPortalLookup implements PortalLookup {
     @Override
     public Address address() throws InterruptedException {
         if (invocation.remoteHub().isPresent()) {
-            return new Address.None("SAYSO_URL is set: the portal is the other hub's");
+            return new Address.None("SAYSO_URL is set: the portal belongs to the other hub");
         }
         try {
             return switch (new HubStarter(invocation).startOnDemand()) {

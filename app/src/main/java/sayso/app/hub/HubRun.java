@@ -200,7 +200,7 @@ final class HubRun implements AutoCloseable {
         pages.set(pages(settings, server));
         metrics.gauge(
                 "sayso.http.open.requests", "Requests not answered yet", server::openRequests);
-        metrics.gauge("sayso.log.lost.lines", "Lines the log could not take", log::lost);
+        metrics.gauge("sayso.log.lost.lines", "Lines missing from the log", log::lost);
         this.where =
                 new HubFile(
                         server.url().toString(),

@@ -14,11 +14,11 @@ import sayso.app.console.ExitCode;
 
 /// `sayso hub start`: starts the hub in the background.
 @picocli.CommandLine.Command(
-        header = "Start the hub as a process of its own, unless one runs.",
+        header = "Start the hub in the background, unless one is running.",
         description = {
             "",
-            "Returns when it is ready. It outlives this terminal, and ends by itself when",
-            "nobody needed it for the time that the setting hub_idle_minutes says.",
+            "Returns when the hub is ready. It outlives this terminal, and stops by itself",
+            "after the idle time in the setting hub_idle_minutes.",
             ""
         },
         footer = {
@@ -57,14 +57,14 @@ public final class HubStartCommand implements CliCommand {
                                 CommandFailure.of(
                                         "hub",
                                         "the hub did not start: " + said,
-                                        "run it here to see more: sayso hub"));
+                                        "run it in the foreground for details: sayso hub"));
             };
         } catch (IOException e) {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "hub",
                             "the hub cannot be started: " + e.getMessage(),
-                            "run it here to see more: sayso hub"));
+                            "run it in the foreground for details: sayso hub"));
         }
     }
 
@@ -73,7 +73,7 @@ public final class HubStartCommand implements CliCommand {
             printer.document(runs.where().toJson());
         } else {
             printer.done(
-                    (runs.isNew() ? "The hub runs at " : "The hub was running at ")
+                    (runs.isNew() ? "The hub is running at " : "The hub is already running at ")
                             + runs.where().url());
             printer.follows("Stop it with: sayso hub stop");
         }

@@ -31,7 +31,7 @@ public sealed interface HubState {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "hub",
-                            "it cannot be told whether a hub runs: " + e.getMessage(),
+                            "cannot tell whether a hub is running: " + e.getMessage(),
                             "look at " + invocation.home().folder() + " with: sayso doctor"));
         }
     }

@@ -11,14 +11,14 @@ import sayso.wire.hub.HubFile;
 
 /// `sayso hub status`: reports whether this home's hub runs, and where.
 @picocli.CommandLine.Command(
-        header = "Say whether the hub of this home runs, and where.",
+        header = "Show whether the hub of this home is running, and where.",
         footer = {
             "",
             "Examples:",
             "  sayso hub status",
             "  sayso hub status --json | jq -r .url",
             "",
-            "Exit: 0 it runs, 1 it does not"
+            "Exit: 0 running, 1 not running"
         })
 public final class HubStatusCommand implements CliCommand {
     private final CommandContext invocation;
@@ -41,7 +41,7 @@ public final class HubStatusCommand implements CliCommand {
         } else if (running.isPresent()) {
             HubFile hub = running.get();
             printer.line(
-                    "The hub runs at "
+                    "The hub is running at "
                             + hub.url()
                             + ": process "
                             + hub.pid()
@@ -51,7 +51,7 @@ public final class HubStatusCommand implements CliCommand {
                             + hub.startedAt());
             printer.line("Decisions are in " + hub.store());
         } else {
-            printer.line("No hub runs. Start it with: sayso hub start");
+            printer.line("No hub is running. Start it with: sayso hub start");
         }
         return running.isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
     }

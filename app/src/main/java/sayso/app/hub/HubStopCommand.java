@@ -22,17 +22,11 @@ import sayso.wire.hub.HubFile;
         header = "Stop the hub of this home.",
         description = {
             "",
-            "What it is at work on is finished, and whoever waits is told to come back.",
-            "Decisions stay as they are. Returns when the hub has ended.",
+            "Requests in progress are finished, and waiting clients are told to retry.",
+            "Decisions stay as they are. Returns when the hub has stopped.",
             ""
         },
-        footer = {
-            "",
-            "Examples:",
-            "  sayso hub stop",
-            "",
-            "Exit: 0 it has ended, 1 none was running"
-        })
+        footer = {"", "Examples:", "  sayso hub stop", "", "Exit: 0 stopped, 1 none was running"})
 public final class HubStopCommand implements CliCommand {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final long LOOK_MILLIS = 20;
@@ -56,7 +50,7 @@ public final class HubStopCommand implements CliCommand {
             if (printer.json()) {
                 printer.document("{}");
             } else {
-                printer.line("No hub runs.");
+                printer.line("No hub is running.");
             }
             return ExitCode.NOTHING;
         }
@@ -94,7 +88,7 @@ public final class HubStopCommand implements CliCommand {
                     CommandFailure.of(
                             "hub",
                             "the hub has not ended after " + PATIENCE.toSeconds() + " s",
-                            "end it by force: kill -9 " + hub.pid()));
+                            "kill it: kill -9 " + hub.pid()));
         } catch (ExecutionException | IllegalStateException e) {
             throw new CommandFailureException(
                     CommandFailure.of(

@@ -39,7 +39,7 @@ public record AgentFileCatalog(
 
     /// What no installer may do for a person.
     public static final String TRUST_CODEX =
-            "Codex runs hooks only after you looked at them: open /hooks and trust Sayso";
+            "Codex runs hooks only after you have reviewed them: open /hooks and trust Sayso";
 
     private static final List<String> SERVER_PATH = List.of("mcpServers", ToolAllowlist.SERVER);
 
@@ -159,15 +159,13 @@ public record AgentFileCatalog(
                                             + " project: say yes",
                                     "start Claude Code in this very folder; it does not read"
                                             + " project settings from a parent")
-                            : List.of("sessions that already run see Sayso after a restart");
+                            : List.of("running sessions see Sayso after a restart");
             case CODEX ->
                     scope == InstallScope.PROJECT
                             ? List.of(
                                     "Codex reads these files only in a project you trust",
                                     TRUST_CODEX)
-                            : List.of(
-                                    "sessions that already run see Sayso after a restart",
-                                    TRUST_CODEX);
+                            : List.of("running sessions see Sayso after a restart", TRUST_CODEX);
             case GEMINI ->
                     List.of(
                             "Gemini CLI starts servers and hooks only in folders you trust:"
@@ -176,7 +174,7 @@ public record AgentFileCatalog(
                     List.of(
                             "Cursor asks before it calls a tool of Sayso for the first time: allow"
                                     + " it always");
-            case OPENCODE, PI -> List.of("sessions that already run see Sayso after a restart");
+            case OPENCODE, PI -> List.of("running sessions see Sayso after a restart");
         };
     }
 

@@ -168,13 +168,13 @@ final class FileChangeWriter {
 
     private static void requireSame(Path real, String text) throws NotWritten {
         if (!(FileState.read(real) instanceof FileState.Text(String now) && now.equals(text))) {
-            throw new NotWritten("another program changed it at this very moment; run this again");
+            throw new NotWritten("another program changed it at the same time; run this again");
         }
     }
 
     private static void requireMissing(Path path) throws NotWritten {
         if (!(FileState.read(path) instanceof FileState.Missing)) {
-            throw new NotWritten("another program made it at this very moment; run this again");
+            throw new NotWritten("another program created it at the same time; run this again");
         }
     }
 

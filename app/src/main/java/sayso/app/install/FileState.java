@@ -24,7 +24,7 @@ sealed interface FileState {
             return new Text(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
         } catch (NoSuchFileException e) {
             return Files.exists(path, LinkOption.NOFOLLOW_LINKS)
-                    ? new Unreadable("it is a link to nowhere")
+                    ? new Unreadable("it is a dangling link")
                     : new Missing();
         } catch (CharacterCodingException e) {
             return new Unreadable("it is not UTF-8 text");

@@ -49,7 +49,7 @@ public final class FolderConnector {
             said.add(
                     reason == null
                             ? file.path() + "  " + file.purpose()
-                            : file.path() + " was left as it is: " + reason);
+                            : file.path() + " was left unchanged: " + reason);
         }
         said.addAll(report.next());
         return said;

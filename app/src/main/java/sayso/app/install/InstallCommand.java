@@ -27,14 +27,14 @@ import sayso.wire.install.InstallStatusReport;
 
 /// `sayso install`: connects an agent, so that it can ask without asking for permission to ask.
 @picocli.CommandLine.Command(
-        header = "Connect an agent: it can ask you from then on.",
+        header = "Connect an agent, so that it can ask you.",
         description = {
             "",
-            "Puts three things into the agent's settings and leaves everything else as it is,",
-            "byte for byte: how to start Sayso's MCP server, that its asking tools need no",
-            "permission, and hooks, by which answers reach the agent. pi gets an extension,",
-            "opencode a plugin. A file that cannot be changed safely is left alone; what to",
-            "write there is shown. If Sayso is not set up yet, that is done first.",
+            "Adds three things to the agent's settings and leaves everything else unchanged, byte",
+            "for byte: the command that starts Sayso's MCP server, permission for its asking",
+            "tools, and hooks that bring answers to the agent. pi gets an extension, opencode a",
+            "plugin. A file that cannot be changed safely is left alone, and the lines to add are",
+            "shown. Sets up Sayso first if necessary.",
             ""
         },
         footer = {
@@ -65,18 +65,18 @@ public final class InstallCommand implements CliCommand {
             description = "user (the default) or project: files of the current folder.")
     private String scope = "user";
 
-    @Option(names = "--no-hooks", description = "The server alone; hooks that are there go.")
+    @Option(names = "--no-hooks", description = "Only the server; removes existing hooks.")
     private boolean noHooks;
 
     @Option(
             names = "--enforce",
-            description = "Hold the agent's turns until it has asked: decision mode strict.")
+            description = "Hold the agent's turns until it has asked (decision mode strict).")
     private boolean enforce;
 
-    @Option(names = "--dry-run", description = "Show the changes and make none.")
+    @Option(names = "--dry-run", description = "Show the changes without making them.")
     private boolean dryRun;
 
-    @Option(names = "--status", description = "Show what is installed where.")
+    @Option(names = "--status", description = "Show what is installed, and where.")
     private boolean status;
 
     public InstallCommand(CommandContext invocation) {
@@ -100,7 +100,7 @@ public final class InstallCommand implements CliCommand {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "--enforce and --no-hooks exclude each other",
-                            "turns are held by hooks: give one of them"));
+                            "hooks hold the turns: use only one of them"));
         }
         TurnEnforcement enforcement = new TurnEnforcement(invocation, chosen, where);
         if (!dryRun) {
@@ -189,7 +189,7 @@ public final class InstallCommand implements CliCommand {
                                                             Duration.between(call.getValue(), now)))
                                     .collect(Collectors.joining(", ")));
         } else if (one.files().stream().anyMatch(InstallCommand::callsHooks)) {
-            printer.line("  its hooks were not called yet");
+            printer.line("  its hooks have not been called yet");
         }
     }
 

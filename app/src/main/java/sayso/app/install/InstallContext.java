@@ -67,8 +67,7 @@ public final class InstallContext {
     static InstallableAgent given(@Nullable String name) {
         if (name == null) {
             throw new CommandFailureException(
-                    CommandFailure.usage(
-                            "which agent is missing", "one of: " + InstallableAgent.names()));
+                    CommandFailure.usage("name an agent", "one of: " + InstallableAgent.names()));
         }
         return agent(name);
     }
@@ -149,7 +148,7 @@ public final class InstallContext {
                         agent.title()
                                 + " is connected to the home "
                                 + other.folder()
-                                + ", which works, and asks here from now on; to go back: "
+                                + ", which works, and now asks here; to go back: "
                                 + other.command(words("install", agent, scope)));
     }
 
@@ -174,8 +173,7 @@ public final class InstallContext {
                 remark.accept(
                         "agents start "
                                 + versions.current().orElse(versions.currentLink())
-                                + "; this is another build, which `sayso setup` makes the one they"
-                                + " start");
+                                + "; this is another build; `sayso setup` makes it the one they start");
             }
             return;
         }
@@ -184,7 +182,7 @@ public final class InstallContext {
                         new CommandFailureException(
                                 CommandFailure.of(
                                         "not_set_up",
-                                        "there is no Sayso in "
+                                        "no Sayso in "
                                                 + versions.launcher()
                                                 + " that an agent could start",
                                         "run: sayso setup")));
@@ -196,7 +194,7 @@ public final class InstallContext {
                             + versions.of(product));
             return;
         }
-        remark.accept("Sayso is not set up yet; that comes first, as `sayso setup` does it");
+        remark.accept("Sayso is not set up yet; running `sayso setup` first");
         SetupReport report = SetupCommand.of(invocation, product, false, false, remark, asked);
         report.steps().stream()
                 .filter(step -> LINKS.contains(step.name()) && !step.state().equals("unchanged"))
@@ -210,7 +208,7 @@ public final class InstallContext {
                 CommandFailure.of(
                         "not_written",
                         "a file could not be written: " + e,
-                        "mend that and run this again; files already written are whole"));
+                        "fix that and run this again; files already written are complete"));
     }
 
     /// Says what came of it, and how the command ends.
@@ -235,21 +233,21 @@ public final class InstallContext {
                 printer.done(file.path() + "  " + (installs ? file.purpose() : "taken out"));
                 String backup = file.backup();
                 if (backup != null) {
-                    printer.line("  what was there: " + backup);
+                    printer.line("  backup of the previous file: " + backup);
                 }
                 if (backup != null && !installs) {
                     printer.line(
-                            "  it was changed since it was installed, so that the copies beside it"
-                                    + " stay; remove them when you need none");
+                            "  it was changed after it was installed, so the backups beside it "
+                                    + "stay; remove them when you no longer need them");
                 }
             }
             case "would_change" -> lines(printer, file.diff(), "");
             case "refused" -> {
-                printer.fail(file.path() + " was left as it is: " + file.reason());
+                printer.fail(file.path() + " was left unchanged: " + file.reason());
                 printer.also(
                         installs
-                                ? "  put this into it by hand, which " + file.purpose() + ":"
-                                : "  take this out of it by hand, if it is there:");
+                                ? "  add this to it by hand, which " + file.purpose() + ":"
+                                : "  remove this from it by hand, if present:");
                 printer.also("");
                 String snippet = file.snippet();
                 if (snippet != null) {
@@ -263,7 +261,7 @@ public final class InstallContext {
                                     + " "
                                     + file.path()
                                     + "  "
-                                    + (installs ? "already installed" : "nothing of Sayso in it"));
+                                    + (installs ? "already installed" : "no entries of Sayso"));
         }
     }
 
@@ -276,7 +274,7 @@ public final class InstallContext {
             return true;
         }
         if (report.any("refused")) {
-            printer.also("  then see whether all is well: sayso doctor");
+            printer.also("  then check the result: sayso doctor");
             return true;
         }
         if (!installs) {
@@ -292,11 +290,11 @@ public final class InstallContext {
         if (ProgramRunner.find(agent.program(), invocation.environment()).isEmpty()) {
             printer.line(
                     agent.title()
-                            + " is to start "
+                            + " will start "
                             + report.command()
                             + ", but its own program '"
                             + agent.program()
-                            + "' is not on the PATH: it can ask once it is there");
+                            + "' is not on the PATH: it can ask once it is installed");
         } else {
             printer.line(
                     report.any("changed")
@@ -318,7 +316,10 @@ public final class InstallContext {
         boolean changed = report.any("changed");
         if (!knows(agent, other)) {
             printer.line(
-                    agent.title() + (changed ? " no longer knows Sayso." : ": was not connected"));
+                    agent.title()
+                            + (changed
+                                    ? " is no longer connected to Sayso."
+                                    : ": was not connected"));
             return;
         }
         String here = "in this project";
@@ -329,7 +330,7 @@ public final class InstallContext {
                         + (other == InstallScope.PROJECT ? everywhere : here)
                         + "; it is still connected "
                         + (other == InstallScope.PROJECT ? here : everywhere));
-        printer.follows("to end that as well: sayso " + words("uninstall", agent, other));
+        printer.follows("to disconnect that too: sayso " + words("uninstall", agent, other));
     }
 
     private static boolean works(InstallReport report) throws InterruptedException {

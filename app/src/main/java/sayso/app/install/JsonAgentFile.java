@@ -107,7 +107,7 @@ record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements 
                     && !McpServerEntry.isOurs(there.get())) {
                 return new AgentFileDraft.Refused(
                         String.join(".", entry.at())
-                                + " is there already and starts another program");
+                                + " already exists and starts another program");
             }
             for (List<String> container : entry.containers()) {
                 if (text.at(container).isEmpty() && !created.contains(container)) {

@@ -11,11 +11,12 @@ record OwnAgentFile(Path path, String purpose, String content) implements AgentF
     public AgentFileDraft install(String before) {
         if (content.isEmpty()) {
             return new AgentFileDraft.Refused(
-                    "the installed Sayso does not bring it yet; `sayso setup` installs this one");
+                    "the installed Sayso does not include it yet; `sayso setup` installs "
+                            + "this one");
         }
         String mark = content.lines().findFirst().orElse("");
         if (!before.isBlank() && !before.startsWith(mark)) {
-            return new AgentFileDraft.Refused("it is there already and was not written by Sayso");
+            return new AgentFileDraft.Refused("it already exists and was not written by Sayso");
         }
         return new AgentFileDraft.Text(content, List.of());
     }

@@ -18,15 +18,14 @@ record TomlAgentFile(Path path, String purpose, List<String> table, JsonValue.Ke
     public AgentFileDraft install(String before) {
         return switch (TomlDocument.read(before)) {
             case TextReadResult.Unreadable<TomlDocument>(String reason) ->
-                    new AgentFileDraft.Refused(
-                            "it is not TOML that can be checked (" + reason + ")");
+                    new AgentFileDraft.Refused("it is not valid TOML (" + reason + ")");
             case TextReadResult.Understood<TomlDocument>(TomlDocument text) -> {
                 Optional<JsonValue> there = text.at(table);
                 yield there.isPresent() && !McpServerEntry.isOurs(there.get())
                         ? new AgentFileDraft.Refused(
                                 "["
                                         + String.join(".", table)
-                                        + "] is there already and starts another program")
+                                        + "] already exists and starts another program")
                         : draft(text.put(table, value));
             }
         };
@@ -36,8 +35,7 @@ record TomlAgentFile(Path path, String purpose, List<String> table, JsonValue.Ke
     public AgentFileDraft uninstall(String before, List<List<String>> created) {
         return switch (TomlDocument.read(before)) {
             case TextReadResult.Unreadable<TomlDocument>(String reason) ->
-                    new AgentFileDraft.Refused(
-                            "it is not TOML that can be checked (" + reason + ")");
+                    new AgentFileDraft.Refused("it is not valid TOML (" + reason + ")");
             case TextReadResult.Understood<TomlDocument>(TomlDocument text) ->
                     text.at(table).filter(McpServerEntry::isOurs).isPresent()
                             ? draft(text.remove(table))

@@ -40,7 +40,7 @@ record TurnEnforcement(CommandContext invocation, InstallableAgent agent, Instal
                     "turns "
                             + whose()
                             + (dryRun ? " would be held" : " are held")
-                            + " until something was asked (strict); `sayso decision mode clear"
+                            + " until something was asked (strict); undo: `sayso decision mode clear"
                             + (where == InstallScope.PROJECT
                                     ? " --project ."
                                     : " --agent " + agent.wireName())

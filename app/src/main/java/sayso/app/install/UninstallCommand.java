@@ -16,8 +16,8 @@ import sayso.wire.install.InstallReport;
         header = "Disconnect an agent.",
         description = {
             "",
-            "Takes Sayso's entries out of the agent's settings and leaves everything else",
-            "as it is, and holds its turns no longer. Decisions, credentials and Sayso itself",
+            "Removes Sayso's entries from the agent's settings, leaves everything else",
+            "unchanged, and stops holding its turns. Decisions, tokens and Sayso itself",
             "stay.",
             ""
         },
@@ -45,7 +45,7 @@ public final class UninstallCommand implements CliCommand {
             description = "user (the default) or project: files of the current folder.")
     private String scope = "user";
 
-    @Option(names = "--dry-run", description = "Show the changes and make none.")
+    @Option(names = "--dry-run", description = "Show the changes without making them.")
     private boolean dryRun;
 
     public UninstallCommand(CommandContext invocation) {

@@ -19,7 +19,7 @@ import sayso.wire.decision.NoticeReply;
 
 /// `sayso notify list`: lists the notices sent about decisions, the newest first.
 @picocli.CommandLine.Command(
-        header = "List what people were told of decisions, the newest first.",
+        header = "List the notifications about decisions, newest first.",
         footer = {
             "",
             "Examples:",
@@ -33,10 +33,13 @@ public final class NotifyListCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--dead", description = "Only what is tried no more.")
+    @Option(names = "--dead", description = "Only those that will not be retried.")
     private boolean dead;
 
-    @Option(names = "--limit", paramLabel = "N", description = "So many at most, 50 by default.")
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description = "At most this many; the default is 50.")
     private int limit = 50;
 
     public NotifyListCommand(CommandContext invocation) {
@@ -57,7 +60,7 @@ public final class NotifyListCommand implements CliCommand {
             return ExitCode.DONE;
         }
         if (notices.isEmpty()) {
-            printer.line(dead ? "Everything was delivered" : "Nobody was told of anything yet");
+            printer.line(dead ? "All notifications were delivered" : "No notifications yet");
             return ExitCode.DONE;
         }
         Instant now = invocation.time().instant();
@@ -87,8 +90,8 @@ public final class NotifyListCommand implements CliCommand {
         return switch (notice.state()) {
             case WAITING ->
                     failure == null
-                            ? "waits"
-                            : "waits for try " + (notice.progress().attempts() + 1) + why;
+                            ? "waiting"
+                            : "waiting for attempt " + (notice.progress().attempts() + 1) + why;
             case SENT -> {
                 Instant sent = notice.progress().sentAt();
                 yield "sent "
@@ -98,7 +101,7 @@ public final class NotifyListCommand implements CliCommand {
                                 : " (" + SafeText.line(notice.progress().receipt()) + ")");
             }
             case DEAD -> "not delivered" + why;
-            case DROPPED -> "not needed any more";
+            case DROPPED -> "no longer needed";
         };
     }
 }

@@ -16,10 +16,10 @@ import sayso.wire.decision.NoticeReply;
 
 /// `sayso notify retry`: retries a notice now.
 @picocli.CommandLine.Command(
-        header = "Have a notice tried again, now.",
+        header = "Send a notification again, now.",
         footer = {
             "",
-            "The hub sends it; `sayso hub start` starts one where none runs.",
+            "The hub sends it; if none is running, start one with `sayso hub start`.",
             "",
             "Examples:",
             "  sayso notify retry ntc-7m2kq0f"
@@ -28,7 +28,7 @@ public final class NotifyRetryCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "As in notify list.")
+    @Parameters(paramLabel = "ID", description = "The id that notify list shows.")
     private String id = "";
 
     public NotifyRetryCommand(CommandContext invocation) {
@@ -47,8 +47,8 @@ public final class NotifyRetryCommand implements CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "not_found",
-                            "there is no notice " + id,
-                            "see what there is: sayso notify list"));
+                            "no notification " + id,
+                            "list notifications: sayso notify list"));
         }
         if (printer.json()) {
             printer.document(
@@ -64,7 +64,7 @@ public final class NotifyRetryCommand implements CliCommand {
             if (over) {
                 printer.remark(notice.id() + " is " + notice.state().wireName() + " already");
             } else {
-                printer.done("The hub tries " + notice.id() + " again");
+                printer.done("The hub is sending " + notice.id() + " again");
             }
         }
         return ExitCode.DONE;

@@ -21,10 +21,10 @@ import sayso.wire.decision.NoticeReply;
 
 /// `sayso notify test`: sends a sample notice and reports the result.
 @picocli.CommandLine.Command(
-        header = "Send a sample notice, and say what came of it.",
+        header = "Send a test notification, and report the result.",
         footer = {
             "",
-            "Exit 0 if every channel took it, 3 if one did not.",
+            "Exit 0 if every channel accepted it, 3 otherwise.",
             "",
             "Examples:",
             "  sayso notify test",
@@ -44,7 +44,8 @@ public final class NotifyTestCommand implements CliCommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "CHANNEL",
-            description = "mail, webhook, desktop or tmux; all that are set up by default.")
+            description =
+                    "mail, webhook, desktop or tmux; by default all channels that are set " + "up.")
     private @Nullable String wanted;
 
     public NotifyTestCommand(CommandContext invocation) {
@@ -62,8 +63,7 @@ public final class NotifyTestCommand implements CliCommand {
         if (wanted != null && !CHANNELS.contains(wanted)) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "there is no channel " + wanted,
-                            "it is one of " + String.join(", ", CHANNELS)));
+                            "no channel " + wanted, "use one of " + String.join(", ", CHANNELS)));
         }
         List<NoticeReply.Trial> trials = trials();
         if (trials.isEmpty()) {

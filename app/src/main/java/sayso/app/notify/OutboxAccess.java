@@ -30,8 +30,8 @@ public final class OutboxAccess {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "elsewhere",
-                            "people are told by " + invocation.remoteHub().get(),
-                            "ask there, or leave SAYSO_URL out"));
+                            "notifications are sent by " + invocation.remoteHub().get(),
+                            "run this there, or unset SAYSO_URL"));
         }
     }
 

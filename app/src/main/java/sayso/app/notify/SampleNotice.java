@@ -62,7 +62,7 @@ final class SampleNotice {
         NoticeDispatch dispatch =
                 outbox.take(channel.name(), everybody)
                         .orElseThrow(
-                                () -> new IllegalStateException("nobody wants " + channel.name()));
+                                () -> new IllegalStateException("no one wants " + channel.name()));
         return NoticeSender.attempt(channel, dispatch, PATIENCE);
     }
 
@@ -76,7 +76,7 @@ final class SampleNotice {
         AskRequest request =
                 AskRequest.of(
                                 "Does this reach you?",
-                                "This is a sample of a notice. Nobody waits for an answer.",
+                                "This is a test notification. It needs no answer.",
                                 List.of(
                                         RequestedOption.of("yes", "Yes"),
                                         RequestedOption.of("no", "No")))

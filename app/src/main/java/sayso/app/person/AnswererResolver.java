@@ -125,11 +125,10 @@ public final class AnswererResolver {
     private static boolean typesTheWord(String variable, LineTerminal terminal) {
         terminal.print(
                 variable
-                        + " is set here, so this could be an agent. A person types one word: "
-                        + WORD
+                        + " is set here, so this could be an agent. If you are a person, confirm it."
                         + "\n");
         try {
-            String typed = terminal.ask("Word: ");
+            String typed = terminal.ask("Type " + WORD + " to confirm: ");
             return typed != null && typed.strip().equalsIgnoreCase(WORD);
         } catch (TerminalEndedException e) {
             return false;

@@ -130,7 +130,7 @@ public final class ControllingTerminal implements LineTerminal, RawTerminal {
                 if (line == null || line.indexOf('\uFFFD') < 0) {
                     return line;
                 }
-                print("That line is not UTF-8, and cannot be read. Type it again.\n");
+                print("That line is not valid UTF-8. Type it again.\n");
             }
         } catch (ClosedChannelException e) {
             throw new TerminalEndedException();

@@ -31,11 +31,11 @@ import sayso.wire.plan.PlanObject;
 
 /// `sayso plan approve`: approves a plan, or sends it back; only a person may.
 @picocli.CommandLine.Command(
-        header = "Say what becomes of the plan that waits. Only a person may.",
+        header = "Approve the proposed plan, or send it back. Only a person may.",
         description = {
             "",
-            "Without options the whole plan is approved as it reads. The answer is the one that any",
-            "other surface would give: the first counts.",
+            "Without options the whole plan is approved unchanged. It counts like an answer on",
+            "any other surface: the first one wins.",
             ""
         },
         footer = {
@@ -56,25 +56,25 @@ public final class PlanApproveCommand implements CliCommand {
     @Option(names = "--skip", split = ",", paramLabel = "N", description = "A step to leave out.")
     private List<Integer> skipped = new ArrayList<>();
 
-    @Option(names = "--step", paramLabel = "N=TEXT", description = "How a step is to read.")
+    @Option(names = "--step", paramLabel = "N=TEXT", description = "The new text of a step.")
     private Map<Integer, String> edited = new LinkedHashMap<>();
 
     @Option(names = "--edit", description = "Edit the steps in $VISUAL or $EDITOR first.")
     private boolean edit;
 
-    @Option(names = "--ask-edits", description = "You are asked before each change of a file.")
+    @Option(names = "--ask-edits", description = "Ask before each change of a file.")
     private boolean careful;
 
-    @Option(names = "--note", paramLabel = "TEXT", description = "What the agent is told with it.")
+    @Option(names = "--note", paramLabel = "TEXT", description = "A note to the agent.")
     private String note = "";
 
     @Option(
             names = "--refine",
             paramLabel = "TEXT",
-            description = "Not yet: what the agent is to change.")
+            description = "Send it back: what the agent should change.")
     private @Nullable String refine;
 
-    @Option(names = "--keep-planning", description = "Not yet: the agent goes on looking around.")
+    @Option(names = "--keep-planning", description = "Send it back: the agent keeps exploring.")
     private boolean keep;
 
     public PlanApproveCommand(CommandContext invocation) {
@@ -101,13 +101,13 @@ public final class PlanApproveCommand implements CliCommand {
                             invocation,
                             plans.desk(),
                             one -> one.state() == PlanState.PROPOSED,
-                            "no plan waits for an approval");
+                            "no plan is waiting for approval");
             DecisionId waits = plan.decision();
             if (waits == null) {
                 throw new CommandFailureException(
                         CommandFailure.of(
                                 "no_plan",
-                                "no plan waits in session " + plan.session().sessionId(),
+                                "no plan is waiting in session " + plan.session().sessionId(),
                                 "see 'sayso plan show'"));
             }
             answer(waits, verdict(plan), printer);
@@ -163,7 +163,7 @@ public final class PlanApproveCommand implements CliCommand {
         if (!unknown.isEmpty()) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "there is no step " + unknown.getFirst() + "; the plan has " + known,
+                            "no step " + unknown.getFirst() + "; the plan has " + known,
                             "see 'sayso plan show'"));
         }
         List<StepWord> words = new ArrayList<>();

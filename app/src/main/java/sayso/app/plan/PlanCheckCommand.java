@@ -22,12 +22,12 @@ import sayso.wire.plan.LineVerdict;
 /// `sayso plan check`: judges whether a shell line is read-only, so that an agent may run it in
 /// plan mode.
 @picocli.CommandLine.Command(
-        header = "Whether a line for the shell only looks: may an agent run it in plan mode?",
+        header = "Check whether an agent may run a shell line in plan mode.",
         description = {
             "",
-            "Reads the line as the shell does and judges every command in it. Nothing is",
-            "run. What is not known to look alone is refused, or asked about. The settings",
-            "plan.allow and plan.deny count too, and .sayso/plan.json of the project.",
+            "Parses the line as the shell does and judges every command in it, without running",
+            "anything. Commands not known to be read-only are refused, or a person is asked. The",
+            "settings plan.allow and plan.deny apply too, and .sayso/plan.json of the project.",
             ""
         },
         footer = {
@@ -51,13 +51,13 @@ public final class PlanCheckCommand implements CliCommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "LINE|-",
-            description = "The whole line, in quotes; '-' is standard input.")
+            description = "The whole line, in quotes; '-' reads standard input.")
     private List<String> lines = new ArrayList<>();
 
     @Option(
             names = "--project",
             paramLabel = "FOLDER",
-            description = "Judge as in this folder's project; else in the one you are in.")
+            description = "Use the rules of this folder's project; by default the current one.")
     private @Nullable String folder;
 
     public PlanCheckCommand(CommandContext invocation) {
@@ -101,10 +101,8 @@ public final class PlanCheckCommand implements CliCommand {
         if (lines.size() > 1) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "the line came as "
-                                    + lines.size()
-                                    + " words, and their quotes are gone",
-                            "put the whole line in quotes: sayso plan check -- 'ls -la'"));
+                            "quote the whole command line: it came as " + lines.size() + " words",
+                            "for example: sayso plan check -- 'ls -la'"));
         }
         if (!lines.getFirst().equals("-")) {
             return lines.getFirst();

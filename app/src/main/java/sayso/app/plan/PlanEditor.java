@@ -103,8 +103,8 @@ final class PlanEditor {
                     CommandFailure.of(
                             "steps_added",
                             "steps were added: " + added,
-                            "only the agent adds steps: tell it with --refine; nothing was"
-                                    + " answered"));
+                            "only the agent can add steps: ask for them with --refine; nothing was "
+                                    + "answered"));
         }
         return new Edited(texts, left);
     }

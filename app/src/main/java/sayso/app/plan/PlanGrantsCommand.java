@@ -26,10 +26,10 @@ import sayso.wire.plan.GrantList;
 /// `sayso plan grants`: lists what agents may always do in a project while they plan, and revokes
 /// it.
 @picocli.CommandLine.Command(
-        header = "What agents may always do in a project while they plan, and taking it back.",
+        header = "List or revoke what agents may always do in a project during plan mode.",
         footer = {
             "",
-            "Exit codes: 0 there are some, or one was taken back; 1 there are none.",
+            "Exit codes: 0 some exist, or one was revoked; 1 none exist.",
             "",
             "Examples:",
             "  sayso plan grants",
@@ -43,7 +43,7 @@ public final class PlanGrantsCommand implements CliCommand {
     @Option(
             names = "--revoke",
             paramLabel = "NAME",
-            description = "Take this one back; agents are asked for it again.")
+            description = "Revoke this one; agents must ask for it again.")
     private @Nullable String revoke;
 
     @Option(
@@ -81,8 +81,8 @@ public final class PlanGrantsCommand implements CliCommand {
             printer.document(GrantList.of(grants));
         } else if (grants.isEmpty()) {
             printer.line(
-                    "Nothing is allowed for good. Where an agent that plans wants to run a build or"
-                            + " tests, answer \"Always for this project\".");
+                    "No standing permissions. To give one, answer \"Always for this "
+                            + "project\" when an agent in plan mode wants to run a build or tests.");
         } else {
             grants.forEach(grant -> printer.line(line(grant)));
         }
@@ -109,8 +109,8 @@ public final class PlanGrantsCommand implements CliCommand {
                 named.isEmpty()
                         ? CommandFailure.of(
                                 "unknown_grant",
-                                "'" + name + "' is not allowed for good",
-                                "see what is: sayso plan grants")
+                                "'" + name + "' is not a standing permission",
+                                "list them: sayso plan grants")
                         : CommandFailure.usage(
                                 "'"
                                         + name
@@ -118,7 +118,7 @@ public final class PlanGrantsCommand implements CliCommand {
                                         + named.stream()
                                                 .flatMap(grant -> grant.folder().stream())
                                                 .toList(),
-                                "say which by --project"));
+                                "choose one with --project"));
     }
 
     private int revoke(PlanDesk desk, PlanGrant grant, CommandPrinter printer) {
@@ -135,12 +135,12 @@ public final class PlanGrantsCommand implements CliCommand {
         switch (done) {
             case DONE ->
                     printer.done(
-                            "Agents are asked again before "
+                            "Agents must ask again before "
                                     + SafeText.line(grant.name())
                                     + " in "
                                     + SafeText.line(grant.folder().orElse("")));
-            case GONE -> printer.line("It was taken back already");
-            case NOT_ALLOWED -> throw new IllegalStateException("a person may take it back");
+            case GONE -> printer.line("It was already revoked");
+            case NOT_ALLOWED -> throw new IllegalStateException("a person may revoke it");
         }
         return ExitCode.DONE;
     }

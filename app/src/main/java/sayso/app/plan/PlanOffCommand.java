@@ -16,11 +16,11 @@ import sayso.wire.plan.PlanObject;
 
 /// `sayso plan off`: ends plan mode, whether or not a plan was approved; only a person may.
 @picocli.CommandLine.Command(
-        header = "End plan mode, whether or not a plan was approved. Only a person may.",
+        header = "End plan mode, with or without an approved plan. Only a person may.",
         description = {
             "",
-            "The agent's tools are its own again. A plan that waits is declined; one that is being",
-            "carried out is called abandoned, with the steps as they stand.",
+            "Gives the agent all its tools back. A proposed plan is declined; a plan in progress",
+            "is marked abandoned, and its steps keep their states.",
             ""
         },
         footer = {"", "Examples:", "  sayso plan off", "  sayso plan off --session 5f0c"})

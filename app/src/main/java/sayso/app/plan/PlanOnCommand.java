@@ -21,20 +21,20 @@ import sayso.wire.plan.PlanObject;
 /// `sayso plan on`: puts an agent into plan mode, in which it changes nothing before a plan is
 /// approved.
 @picocli.CommandLine.Command(
-        header = "Have an agent look and plan, and change nothing before you approve its plan.",
+        header = "Limit an agent to reading and planning until you approve its plan.",
         description = {
             "",
-            "Tools that change something are refused from then on, where the agent runs them, until",
-            "a person approves a plan. An agent may enter plan mode itself; only a person ends it.",
-            "Where no session works in this folder, the newest one that ended here is held when it",
-            "is resumed, and so is the next one that begins here.",
+            "Refuses the agent's tools that change something until a person approves a plan. An",
+            "agent may enter plan mode itself; only a person ends it. If no session is working in",
+            "this folder, plan mode applies to the newest ended one when it is resumed, and to",
+            "the next one that starts here.",
             ""
         },
         footer = {"", "Examples:", "  sayso plan on", "  sayso plan on --session 5f0c --json"})
 public final class PlanOnCommand implements CliCommand {
     private static final String FOLLOWS = "its plan comes to you as a decision; sayso plan show";
     private static final String UNHELD =
-            "An agent without Sayso's hooks is not: see 'sayso doctor'.";
+            "An agent without Sayso's hooks is not held: see 'sayso doctor'.";
 
     private final CommandContext invocation;
     private final Runnable whenHeld;
@@ -90,7 +90,7 @@ public final class PlanOnCommand implements CliCommand {
     }
 
     private static void tell(CommandPrinter printer, PlanChangeResult.Done done) {
-        printer.done((done.repeated() ? "It was on: " : "") + PlanHeader.of(done.plan()));
+        printer.done((done.repeated() ? "Already on: " : "") + PlanHeader.of(done.plan()));
         printer.line(
                 "  "
                         + done.plan().session().sessionId()
@@ -106,8 +106,8 @@ public final class PlanOnCommand implements CliCommand {
             return ExitCode.DONE;
         }
         tell(printer, done);
-        printer.line("  That session has ended: it is held when it is resumed.");
-        printer.line("  The next session that begins here is held too. " + UNHELD);
+        printer.line("  That session has ended: plan mode applies when it is resumed.");
+        printer.line("  It also applies to the next session that starts here. " + UNHELD);
         printer.follows(FOLLOWS);
         return ExitCode.DONE;
     }
@@ -119,10 +119,10 @@ public final class PlanOnCommand implements CliCommand {
             return ExitCode.DONE;
         }
         printer.done(
-                (done.repeated() ? "It was on: " : "")
-                        + "Plan Mode: ON for the next session that begins in "
+                (done.repeated() ? "Already on: " : "")
+                        + "Plan Mode: ON for the next session that starts in "
                         + done.plan().traces().folder());
-        printer.line("  No session works here, so nothing is held yet. " + UNHELD);
+        printer.line("  No session is working here, so nothing is held yet. " + UNHELD);
         printer.follows(FOLLOWS);
         return ExitCode.DONE;
     }

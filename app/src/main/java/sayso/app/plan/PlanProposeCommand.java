@@ -20,11 +20,12 @@ import sayso.wire.plan.PlanObject;
 
 /// `sayso plan propose`: proposes a plan for approval, for agents without MCP.
 @picocli.CommandLine.Command(
-        header = "Propose a plan for a person to approve, as an agent without MCP does.",
+        header = "Propose a plan for a person to approve, for agents without MCP.",
         description = {
             "",
-            "Numbered steps, best below a line that reads 'Plan:'. Plan mode is on from then on: the",
-            "gate stays shut until a person approves. sayso decision await ID waits for the answer.",
+            "The plan has numbered steps, best below a line 'Plan:'. This turns plan mode on: the",
+            "gate stays closed until a person approves. sayso decision await ID waits for the",
+            "answer.",
             ""
         },
         footer = {
@@ -41,7 +42,7 @@ public final class PlanProposeCommand implements CliCommand {
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionSelector sessions = new SessionSelector();
 
-    @Parameters(paramLabel = "FILE|-", description = "The plan; '-' is standard input.")
+    @Parameters(paramLabel = "FILE|-", description = "The plan; '-' reads standard input.")
     private String file = "";
 
     public PlanProposeCommand(CommandContext invocation) {

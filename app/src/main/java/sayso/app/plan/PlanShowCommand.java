@@ -15,7 +15,7 @@ import sayso.wire.plan.PlanObject;
 
 /// `sayso plan show`: shows a session's plan and its history.
 @picocli.CommandLine.Command(
-        header = "Show a session's plan: its steps, and what happened to it.",
+        header = "Show a session's plan: its steps and its history.",
         footer = {
             "",
             "Examples:",
@@ -29,10 +29,10 @@ public final class PlanShowCommand implements CliCommand {
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionSelector sessions = new SessionSelector();
 
-    @Option(names = "--all", description = "Every session, a line each.")
+    @Option(names = "--all", description = "Every session, one line each.")
     private boolean all;
 
-    @Option(names = "--history", description = "What happened to the plan, too.")
+    @Option(names = "--history", description = "Also show the plan's history.")
     private boolean history;
 
     public PlanShowCommand(CommandContext invocation) {
@@ -70,7 +70,7 @@ public final class PlanShowCommand implements CliCommand {
         if (printer.json()) {
             printer.document(PlanObject.list(plans));
         } else if (plans.isEmpty()) {
-            printer.line("No session of an agent is known. 'sayso install' connects agents.");
+            printer.line("No agent sessions yet. 'sayso install' connects agents.");
         } else {
             plans.forEach(plan ->
                     printer.line(plan.session().sessionId() + "  " + SessionSelector.line(plan)));

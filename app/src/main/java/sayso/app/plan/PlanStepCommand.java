@@ -23,7 +23,7 @@ import sayso.wire.plan.PlanObject;
 
 /// `sayso plan step`: sets the state of a plan's step.
 @picocli.CommandLine.Command(
-        header = "Say how a step stands: take an agent's claim back, tick it, leave it out.",
+        header = "Set the state of a step: reopen, complete or skip it.",
         footer = {
             "",
             "Examples:",
@@ -63,12 +63,12 @@ public final class PlanStepCommand implements CliCommand {
                         .orElseThrow(() ->
                                 new CommandFailureException(
                                         CommandFailure.usage(
-                                                "'" + word + "' is no state of a step",
+                                                "'" + word + "' is not a state of a step",
                                                 "give open, done, skipped or failed")));
         Actor.Person person =
                 Answerer.requirePerson(
                         invocation,
-                        "says how a step stands",
+                        "sets the state of a step",
                         AttemptLog.logged(invocation, "change step " + number + " of a plan"));
         try (PlanAccess plans = new PlanAccess(invocation)) {
             Plan before =
@@ -76,7 +76,7 @@ public final class PlanStepCommand implements CliCommand {
                             invocation,
                             plans.desk(),
                             plan -> plan.state().isApproved(),
-                            "no session works on an approved plan");
+                            "no session is working on an approved plan");
             PlanChangeResult.Done done =
                     PlanResultTranslator.done(
                             plans.desk()

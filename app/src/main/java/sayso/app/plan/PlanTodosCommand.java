@@ -12,10 +12,10 @@ import sayso.wire.plan.PlanObject;
 
 /// `sayso plan todos`: lists the steps of a session's plan with their progress.
 @picocli.CommandLine.Command(
-        header = "The steps of a session's plan and how far they are.",
+        header = "Show the steps of a session's plan and their progress.",
         footer = {
             "",
-            "Exit codes: 0 all done, 1 some are open or there is no plan.",
+            "Exit codes: 0 all done, 1 some are open or no plan exists.",
             "",
             "Examples:",
             "  sayso plan todos",

@@ -24,18 +24,18 @@ import sayso.wire.hook.HookAgent;
 /// the only one that works here.
 final class SessionSelector {
     private static final int SHOWN = 8;
-    private static final String NONE_KNOWN = "no session of an agent is known here";
+    private static final String NONE_KNOWN = "no agent session is known here";
 
     @Option(
             names = "--session",
             paramLabel = "ID",
-            description = "The session, or the start of its id; else the one that works here.")
+            description = "The session, or the start of its id; by default the one working here.")
     private @Nullable String session;
 
     @Option(
             names = "--agent",
             paramLabel = "AGENT",
-            description = "The agent, for a session nobody has heard of yet.")
+            description = "The agent, for a session not known yet.")
     private @Nullable String agent;
 
     /// @param fits which sessions the command can be about
@@ -78,7 +78,7 @@ final class SessionSelector {
                         ? all.stream().filter(plan -> id(plan).startsWith(id)).toList()
                         : exact;
         if (found.size() > 1) {
-            throw several("'" + id + "' is the start of several sessions", found);
+            throw several("'" + id + "' matches several sessions", found);
         }
         return found.stream().findFirst();
     }
@@ -123,13 +123,13 @@ final class SessionSelector {
                             none,
                             all.isEmpty()
                                     ? (none.equals(NONE_KNOWN) ? "" : NONE_KNOWN + "; ")
-                                            + "start an agent that 'sayso install' has connected,"
-                                            + " or name a session with --session and --agent"
+                                            + "start an agent connected by 'sayso install', or name a session with "
+                                            + "--session and --agent"
                                     : "see them with 'sayso plan show --all', or name one with"
                                             + " --session"));
         }
         if (meant.size() > 1) {
-            throw several("several sessions work here", meant);
+            throw several("several sessions are working here", meant);
         }
         return meant.getFirst();
     }
@@ -150,7 +150,7 @@ final class SessionSelector {
                         .map(plan -> "  --session " + id(plan) + "   " + line(plan))
                         .collect(Collectors.joining("\n"));
         return new CommandFailureException(
-                CommandFailure.of("several_sessions", what, "say which:\n" + list));
+                CommandFailure.of("several_sessions", what, "choose one:\n" + list));
     }
 
     /// One line for a session.

@@ -49,8 +49,8 @@ public final class ShellLineCheck {
     private static String untrusted(String digest) {
         return "  "
                 + PlanRules.FILE
-                + " of this project allows more; that counts once you have read it and "
+                + " of this project allows more; to accept it, read it and add "
                 + digest
-                + " stands in the setting plan.trusted";
+                + " to the setting plan.trusted";
     }
 }

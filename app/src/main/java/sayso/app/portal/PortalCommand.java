@@ -30,8 +30,8 @@ import sayso.wire.hub.PortalLinkReply;
         header = "Print a link that opens the portal in a browser.",
         description = {
             "",
-            "Starts the hub if none runs. The link is good once, for five minutes; after it",
-            "the browser has a session of its own. Only a person gets one.",
+            "Starts the hub if none is running. The link works once, within five minutes; then",
+            "the browser has its own session. Only a person may get one.",
             ""
         },
         footer = {
@@ -71,7 +71,7 @@ public final class PortalCommand implements CliCommand {
             printer.remark(
                     "Open it in a browser within "
                             + link.life().toMinutes()
-                            + " minutes; it is good once.");
+                            + " minutes; the link works once.");
             SshTunnelHint.line(invocation.environment(), invocation.user(), port(link))
                     .filter(_ -> invocation.remoteHub().isEmpty())
                     .ifPresent(line ->
@@ -127,6 +127,7 @@ public final class PortalCommand implements CliCommand {
 
     private static CommandFailureException trouble(String message) {
         return new CommandFailureException(
-                CommandFailure.of("hub", message, "run it here to see more: sayso hub"));
+                CommandFailure.of(
+                        "hub", message, "run it in the foreground for details: sayso hub"));
     }
 }

@@ -93,8 +93,8 @@ public final class DesktopChannel implements NoticeChannel {
     static String beginning(NoticeDispatch dispatch) {
         return switch (dispatch.notice().kind()) {
             case REQUESTED -> "";
-            case REMINDER -> "Still waiting: ";
-            case ESCALATED -> "Nobody answered: ";
+            case REMINDER -> "Still open: ";
+            case ESCALATED -> "Unanswered: ";
             case ANSWERED -> "Answered: ";
             case CLOSED -> "Closed: ";
             case UNDELIVERED, STOP_LOOP -> "";
@@ -105,7 +105,8 @@ public final class DesktopChannel implements NoticeChannel {
     static NoticeSendResult missing(String program) {
         return new NoticeSendResult.Failed(
                 program
-                        + " is not on the hub's PATH; install it, start the hub again, then: sayso notify retry",
+                        + " is not on the hub's PATH; install it, restart the hub, then: sayso "
+                        + "notify retry",
                 false);
     }
 

@@ -6,12 +6,12 @@ import java.util.Optional;
 
 /// Method of putting a question before a person.
 public enum OpenMethod {
-    TMUX_POPUP("a tmux popup with the question"),
-    TMUX_MESSAGE("a line in tmux"),
-    NOTIFY_SEND("a desktop notification (notify-send)"),
-    MAC_NOTIFICATION("a notification of macOS (osascript)"),
-    WINDOWS_NOTIFICATION("a notification of Windows (powershell.exe)"),
-    BROWSER("the portal in a browser");
+    TMUX_POPUP("tmux popup"),
+    TMUX_MESSAGE("tmux message"),
+    NOTIFY_SEND("desktop notification (notify-send)"),
+    MAC_NOTIFICATION("macOS notification (osascript)"),
+    WINDOWS_NOTIFICATION("Windows notification (powershell.exe)"),
+    BROWSER("portal in a browser");
 
     private final String words;
 

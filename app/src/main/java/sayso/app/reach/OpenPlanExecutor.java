@@ -49,7 +49,7 @@ final class OpenPlanExecutor {
                 }
             } else if (!shown) {
                 if (opening == OpenMethod.TMUX_POPUP && isOpen(open, Surface.TERMINAL)) {
-                    String why = "a question is open in a terminal already";
+                    String why = "a question was already open in a terminal";
                     add(reports, announcement, now, opening, ReachLogEntry.Result.PASSED_OVER, why);
                 } else {
                     shown = tried(opening, announcement, now, reports);
@@ -66,13 +66,13 @@ final class OpenPlanExecutor {
     private String withoutBrowser(
             Announcement announcement, List<SurfacePresence> open, Instant now) throws IOException {
         if (!wanted(announcement)) {
-            return "the question may be answered anywhere";
+            return "the question can be answered on any surface";
         }
         if (isOpen(open, Surface.WEB)) {
-            return "the portal is open in a browser already";
+            return "the portal was already open in a browser";
         }
         if (isOpen(open, Surface.TERMINAL)) {
-            return "a question is open in a terminal already";
+            return "a question was already open in a terminal";
         }
         return burst.mayBrowse(now, BROWSER_PAUSE) ? "" : "a browser was opened a moment ago";
     }

@@ -19,13 +19,13 @@ import java.util.function.Predicate;
 record OpenRule(
         String words, Predicate<HostEnvironment> is, List<OpenMethod> openings, String hint) {
     private static final String LINK =
-            "sayso portal prints a link, which this terminal opens with a click";
+            "sayso portal prints a link that this terminal opens with a click";
 
     /// The first row that fits counts.
     static final List<OpenRule> TABLE =
             List.of(
                     new OpenRule(
-                            "switched off by SAYSO_OPEN",
+                            "turned off by SAYSO_OPEN",
                             HostEnvironment::off,
                             List.of(),
                             "unset SAYSO_OPEN"),
@@ -39,8 +39,8 @@ record OpenRule(
                             "a container",
                             at -> at.container() && !at.desktop(),
                             List.of(),
-                            "run the hub on the container's host and set SAYSO_URL in here; it"
-                                    + " opens what there is to open"),
+                            "run the hub on the container's host and set SAYSO_URL in here; that "
+                                    + "hub opens the questions"),
                     new OpenRule(
                             "tmux on WSL",
                             at -> at.wsl() && at.tmux(),
@@ -50,7 +50,7 @@ record OpenRule(
                             "WSL",
                             HostEnvironment::wsl,
                             List.of(WINDOWS_NOTIFICATION, BROWSER),
-                            "for a link that Windows opens: apt install wslu"),
+                            "for links that open in Windows: apt install wslu"),
                     new OpenRule(
                             "tmux over SSH",
                             at -> at.ssh() && at.tmux(),
@@ -65,8 +65,8 @@ record OpenRule(
                             "SSH",
                             HostEnvironment::ssh,
                             List.of(),
-                            "work in tmux, where a popup can open, or keep the portal open through"
-                                    + " a tunnel"),
+                            "work in tmux, which can show a popup, or keep the portal open through "
+                                    + "a tunnel"),
                     new OpenRule(
                             "tmux on macOS",
                             at -> at.mac() && at.tmux(),
@@ -100,9 +100,9 @@ record OpenRule(
                             "a desktop",
                             HostEnvironment::desktop,
                             List.of(NOTIFY_SEND, BROWSER),
-                            "apt install libnotify-bin, where notify-send is missing"),
+                            "if notify-send is missing: apt install libnotify-bin"),
                     new OpenRule(
-                            "no terminal and no screen of a person",
+                            "no person's terminal or screen",
                             _ -> true,
                             List.of(),
                             "answer with sayso answer, or keep the portal open"));

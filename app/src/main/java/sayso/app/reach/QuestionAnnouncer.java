@@ -258,7 +258,7 @@ public final class QuestionAnnouncer implements AutoCloseable {
             invocation
                     .console()
                     .err()
-                    .println("sayso: nobody could be told of a question: " + second.getMessage());
+                    .println("sayso: a question could not be announced: " + second.getMessage());
         }
     }
 
@@ -276,7 +276,7 @@ public final class QuestionAnnouncer implements AutoCloseable {
         if (away.isPresent()) {
             return Optional.of(
                     new ReachLogEntry.Nobody(
-                            "you said that you are away since "
+                            "you said that you have been away since "
                                     + ClockTimeText.of(
                                             away.get().since(), invocation.time().instant())));
         }

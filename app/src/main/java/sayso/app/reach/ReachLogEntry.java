@@ -49,15 +49,14 @@ public record ReachLogEntry(
         why = SafeText.line(why);
     }
 
-    /// As people read it, as in `by a desktop notification (notify-send), 5 minutes ago`.
+    /// As people read it, as in `tmux popup: no client was attached to tmux (just now)`.
     public String sentence(Instant now) {
         String way = OpenMethod.named(how).map(OpenMethod::words).orElse(how);
-        String ago = ", " + RelativeTimeText.ago(Duration.between(at, now));
+        String ago = " (" + RelativeTimeText.ago(Duration.between(at, now)) + ")";
         return switch (result) {
-            case SHOWN -> "by " + way + ago;
-            case FAILED -> "not by " + way + ": " + why + ago;
-            case PASSED_OVER -> "not by " + way + ", for " + why + ago;
-            case UNAVAILABLE -> "there was no way: " + why + ago;
+            case SHOWN -> way + ago;
+            case FAILED, PASSED_OVER -> way + ": " + why + ago;
+            case UNAVAILABLE -> why + ago;
         };
     }
 

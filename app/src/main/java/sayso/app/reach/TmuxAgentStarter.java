@@ -54,13 +54,13 @@ public final class TmuxAgentStarter {
         if (program == null || (!program.contains("/") && outside.find(program).isEmpty())) {
             return Optional.of(
                     (program == null ? "crew.command" : SafeText.line(program))
-                            + " is no program on the PATH; see: sayso settings get crew.command");
+                            + " is not a program on the PATH; see: sayso settings get crew.command");
         }
         return isThere(session)
                 ? Optional.of(
-                        "there is a tmux session "
+                        "a tmux session "
                                 + session
-                                + " already; look at it with: tmux attach -t ="
+                                + " already exists; attach with: tmux attach -t ="
                                 + session)
                 : Optional.empty();
     }

@@ -42,7 +42,8 @@ final class TmuxClients {
         int number = Integer.parseInt(version.group(1)) * 100 + Integer.parseInt(version.group(2));
         return number >= FIRST_WITH_POPUPS
                 ? Optional.empty()
-                : Optional.of(ExternalPrograms.firstLine(said) + " has no popups; 3.2 has");
+                : Optional.of(
+                        ExternalPrograms.firstLine(said) + " has no popups; 3.2 or newer does");
     }
 
     /// The client where a person was active last, those that show the asking pane's session first.

@@ -25,7 +25,7 @@ final class TmuxMessageOpener implements AnnouncementOpener {
         TmuxClients tmux = new TmuxClients(outside);
         Optional<String> client = tmux.client();
         if (client.isEmpty()) {
-            return new OpenResult.Failed("nobody is attached to this tmux");
+            return new OpenResult.Failed("no client was attached to tmux");
         }
         return show(outside, tmux, client.get(), line);
     }
@@ -34,7 +34,7 @@ final class TmuxMessageOpener implements AnnouncementOpener {
     static OpenResult showEverywhere(ExternalPrograms outside, String line)
             throws InterruptedException {
         TmuxClients tmux = new TmuxClients(outside);
-        OpenResult came = new OpenResult.Failed("nobody is attached to tmux");
+        OpenResult came = new OpenResult.Failed("no client was attached to tmux");
         for (String client : tmux.clients()) {
             OpenResult here = show(outside, tmux, client, line);
             came = came instanceof OpenResult.Shown ? came : here;

@@ -40,7 +40,8 @@ public final class TmuxPeek {
             throws InterruptedException {
         requireNonNull(asker, "asker is null");
         if (outside.find(TmuxClients.PROGRAM).isEmpty()) {
-            return new Seen.Nothing("tmux is not on the PATH, and only there can anybody look");
+            return new Seen.Nothing(
+                    "tmux is not on the PATH, and only tmux terminals can be viewed");
         }
         Optional<TmuxPane> pane =
                 session == null || session.pane() == null
@@ -56,10 +57,10 @@ public final class TmuxPeek {
         }
         return new Seen.Nothing(
                 session == null
-                        ? "nobody knows where "
+                        ? "it is unknown where "
                                 + SafeText.line(asker)
-                                + " runs: its hooks did not tell of its session"
-                        : SafeText.line(asker) + " does not run in tmux, as far as its hooks know");
+                                + " runs: its hooks have not reported its session"
+                        : SafeText.line(asker) + " does not run in tmux, according to its hooks");
     }
 
     private Seen captured(TmuxPane pane, int most) throws InterruptedException {
@@ -84,7 +85,7 @@ public final class TmuxPeek {
         return new Seen.Nothing(
                 "its pane "
                         + pane
-                        + " is not there any more"
+                        + " no longer exists"
                         + (ran instanceof ExternalPrograms.Ran.Ended(_, String said)
                                         && !said.isEmpty()
                                 ? " (" + SafeText.line(ExternalPrograms.firstLine(said)) + ")"

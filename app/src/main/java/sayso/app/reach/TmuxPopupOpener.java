@@ -46,13 +46,13 @@ final class TmuxPopupOpener implements AnnouncementOpener {
         }
         Optional<String> client = tmux.client();
         if (client.isEmpty()) {
-            return new OpenResult.Failed("nobody is attached to this tmux");
+            return new OpenResult.Failed("no client was attached to tmux");
         }
         return switch (outside.start(
                 TmuxClients.PROGRAM, words(client.get(), announcement), MOMENT)) {
             case ExternalPrograms.Ran.Running _ -> new OpenResult.Shown();
             case ExternalPrograms.Ran.Ended(int code, _) when code == 0 ->
-                    new OpenResult.Failed("another popup is open there");
+                    new OpenResult.Failed("another popup was open");
             case ExternalPrograms.Ran ran -> ExternalPrograms.shown(ran, TmuxClients.PROGRAM);
         };
     }

@@ -131,7 +131,7 @@ public final class SelfcheckCommand implements CliCommand {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "there is no check '" + unknown.getFirst() + "'",
-                            "there are: " + String.join(", ", SelfcheckRunner.names())));
+                            "available: " + String.join(", ", SelfcheckRunner.names())));
         }
         return SelfcheckRunner.CHECKS.stream()
                 .filter(check -> only.isEmpty() || only.contains(check.name()))

@@ -164,7 +164,7 @@ public final class ScreenSettings {
                 };
         String remark =
                 setting.origin() == EffectiveSetting.Origin.VARIABLE
-                        ? "set by " + setting.place() + ", which beats this"
+                        ? "set by " + setting.place() + ", which overrides this"
                         : setting.isPinned() ? "pinned" : "";
         return new SettingLine(
                 known.name(),

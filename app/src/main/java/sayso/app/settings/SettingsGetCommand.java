@@ -12,7 +12,7 @@ import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings get`: prints the value of one setting.
 @picocli.CommandLine.Command(
-        header = "The value of one setting, and nothing else.",
+        header = "Print the value of one setting, and nothing else.",
         footer = {
             "",
             "Examples:",
@@ -23,7 +23,7 @@ public final class SettingsGetCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "NAME", description = "As 'sayso settings list' shows it.")
+    @Parameters(paramLabel = "NAME", description = "A name from 'sayso settings list'.")
     private String name = "";
 
     public SettingsGetCommand(CommandContext invocation) {

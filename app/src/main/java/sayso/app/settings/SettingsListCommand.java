@@ -11,10 +11,10 @@ import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings` and `sayso settings list`: list every setting with its value and origin.
 @picocli.CommandLine.Command(
-        header = "Every setting, its value, and where that stands.",
+        header = "List every setting with its value and origin.",
         footer = {
             "",
-            "A pinned value beats what an agent wants; any other fills what it left open.",
+            "A pinned value overrides an agent's request; any other is a default for it.",
             "",
             "Examples:",
             "  sayso settings",

@@ -40,7 +40,7 @@ record SettingsLookup(List<EffectiveSetting> all) {
         try {
             return setting.withValue(invocation.storePlace(settings));
         } catch (StoreException e) {
-            return setting.withValue("an address that cannot be read");
+            return setting.withValue("an invalid address");
         }
     }
 
@@ -58,7 +58,7 @@ record SettingsLookup(List<EffectiveSetting> all) {
     private static CommandFailureException unknown(String name) {
         return new CommandFailureException(
                 CommandFailure.usage(
-                        "there is no setting '" + name + "'",
+                        "no setting '" + name + "'",
                         NearestWord.hint(
                                 name,
                                 SettingRegistry.all().map(SettingDefinition::name).toList(),

@@ -23,8 +23,8 @@ import sayso.wire.settings.SettingsReply;
         header = "Set one setting.",
         description = {
             "",
-            "Everything else in settings.json stays as it is. What runs obeys at once, but for",
-            "what it takes at its start, which this says. Only a person may.",
+            "Everything else in settings.json stays unchanged. Running programs apply most",
+            "settings at once; a message names those that need a restart. Only a person may.",
             ""
         },
         footer = {
@@ -42,16 +42,16 @@ public final class SettingsSetCommand implements CliCommand {
     @Parameters(
             index = "0",
             paramLabel = "NAME",
-            description = "As 'sayso settings list' shows it.")
+            description = "A name from 'sayso settings list'.")
     private String name = "";
 
-    @Parameters(index = "1", paramLabel = "VALUE", description = "Lists with commas.")
+    @Parameters(index = "1", paramLabel = "VALUE", description = "Separate lists with commas.")
     private String value = "";
 
     @Option(
             names = "--pin",
             negatable = true,
-            description = "Let it beat what an agent wants; --no-pin: fill what it left open.")
+            description = "Override an agent's request; --no-pin: be a default for it.")
     private @Nullable Boolean pin;
 
     public SettingsSetCommand(CommandContext invocation) {
@@ -68,7 +68,7 @@ public final class SettingsSetCommand implements CliCommand {
         SettingDefinition known = SettingsLookup.known(name);
         if (pin != null && !known.isPinnable()) {
             throw new CommandFailureException(
-                    CommandFailure.usage(name + " cannot be pinned", "leave --pin out"));
+                    CommandFailure.usage(name + " cannot be pinned", "remove --pin"));
         }
         Object typed =
                 known.kind()
@@ -94,11 +94,11 @@ public final class SettingsSetCommand implements CliCommand {
             printer.line(SettingsListCommand.line(now));
             if (SettingRegistry.AT_START.contains(name)) {
                 printer.warn(
-                        "what runs goes by it when it starts anew; for the hub: sayso hub stop, then"
-                                + " sayso hub start");
+                        "it applies after a restart; for the hub: sayso hub stop, then sayso "
+                                + "hub start");
             }
             if (now.origin() == EffectiveSetting.Origin.VARIABLE) {
-                printer.warn(now.place() + " is set and beats settings.json");
+                printer.warn(now.place() + " is set and overrides settings.json");
             }
         }
         return ExitCode.DONE;

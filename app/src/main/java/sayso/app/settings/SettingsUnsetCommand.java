@@ -14,10 +14,10 @@ import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings unset`: removes one setting from `settings.json`, so that its default counts.
 @picocli.CommandLine.Command(
-        header = "Take one setting back to its default.",
+        header = "Reset one setting to its default.",
         description = {
             "",
-            "Everything else in settings.json stays as it is. Only a person may.",
+            "Everything else in settings.json stays unchanged. Only a person may.",
             ""
         },
         footer = {"", "Examples:", "  sayso settings unset transport"})
@@ -25,7 +25,7 @@ public final class SettingsUnsetCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "NAME", description = "As 'sayso settings list' shows it.")
+    @Parameters(paramLabel = "NAME", description = "A name from 'sayso settings list'.")
     private String name = "";
 
     public SettingsUnsetCommand(CommandContext invocation) {

@@ -112,7 +112,7 @@ public final class ProductInstaller {
             step(
                     file.replace('.', '_'),
                     home.resolve(file),
-                    "a credential that only you can read",
+                    "a token that only you can read",
                     Files.exists(home.resolve(file)),
                     () -> TokenFiles.create(home, file));
         }
@@ -132,7 +132,7 @@ public final class ProductInstaller {
         step(
                 "home",
                 home,
-                open ? "others could look into it; now only you can" : "only you can look into it",
+                open ? "was readable by others; now only by you" : "readable only by you",
                 there && !open,
                 () -> {
                     Files.createDirectories(home);
@@ -173,7 +173,7 @@ public final class ProductInstaller {
                 () -> {
                     progress.accept("making the start-up cache");
                     if (!StartUpCache.make(folder)) {
-                        throw new Skipped("it cannot be made here; commands start slower");
+                        throw new Skipped("it cannot be created here; commands start more slowly");
                     }
                 });
     }
@@ -201,7 +201,7 @@ public final class ProductInstaller {
 
     private void prune(InstalledVersions versions) throws IOException, InterruptedException {
         for (Path unused : versions.unused()) {
-            step("prune", unused, "nothing runs it", false, () -> FolderTree.delete(unused));
+            step("prune", unused, "no longer in use", false, () -> FolderTree.delete(unused));
         }
     }
 

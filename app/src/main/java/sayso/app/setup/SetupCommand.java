@@ -21,10 +21,10 @@ import sayso.wire.install.SetupReport;
         header = "Install Sayso for yourself, or a newer version of it.",
         description = {
             "",
-            "Copies this Sayso to its home ($SAYSO_HOME, else ~/.sayso), where agents start",
-            "it from, links `sayso` into ~/.local/bin and its manual page into",
-            "~/.local/share/man, and makes your tokens. Running it again mends what is",
-            "missing. Agents that run at the moment keep the version they were started with.",
+            "Copies this Sayso to its home ($SAYSO_HOME, else ~/.sayso), where agents start it,",
+            "links `sayso` into ~/.local/bin and its manual page into ~/.local/share/man, and",
+            "creates your tokens. Running it again repairs what is missing. Running agents keep",
+            "the version they were started with.",
             ""
         },
         footer = {
@@ -40,7 +40,7 @@ public final class SetupCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(names = "--dry-run", description = "Say what would be done and do nothing.")
+    @Option(names = "--dry-run", description = "Show what would be done and do nothing.")
     private boolean dryRun;
 
     @Option(names = "--prune", description = "Delete versions that nothing uses.")
@@ -107,7 +107,7 @@ public final class SetupCommand implements CliCommand {
                     CommandFailure.of(
                             "not_set_up",
                             "setting up in " + invocation.home().folder() + " failed: " + e,
-                            "mend that, or set SAYSO_HOME to another folder, and run sayso setup"));
+                            "fix that, or set SAYSO_HOME to another folder, and run sayso setup"));
         }
     }
 
@@ -125,7 +125,7 @@ public final class SetupCommand implements CliCommand {
     static CommandFailure notPackaged() {
         return CommandFailure.of(
                 "not_packaged",
-                "this Sayso runs from its classes, so there is nothing to install",
+                "this Sayso runs from its classes, so it cannot be installed",
                 "run bin/sayso of a package; in a clone: ./sayso setup");
     }
 
@@ -140,7 +140,7 @@ public final class SetupCommand implements CliCommand {
             }
         }
         if (!report.dryRun() && !report.any("done")) {
-            printer.line("Sayso " + report.version() + " was set up already.");
+            printer.line("Sayso " + report.version() + " is already set up.");
         }
         report.next().forEach(printer::follows);
         if (!report.dryRun()) {

@@ -19,7 +19,7 @@ final class CredentialAccessRules {
     static Actor require(CommandContext invocation, CredentialService credentials, String attempt) {
         return Answerer.requirePerson(
                 invocation,
-                "makes or ends credentials",
+                "creates or revokes tokens",
                 actor -> credentials.refused(TextTruncator.line(attempt, LONGEST), actor));
     }
 }

@@ -15,7 +15,7 @@ import sayso.wire.hub.CredentialReply;
 
 /// `sayso token list`: lists the tokens of the hub.
 @picocli.CommandLine.Command(
-        header = "List the credentials of the hub, oldest first; never their secrets.",
+        header = "List the hub's tokens, oldest first, without their secrets.",
         footer = {
             "",
             "Examples:",
@@ -43,7 +43,7 @@ public final class TokenListCommand implements CliCommand {
             if (printer.json()) {
                 printer.document(CredentialReply.list(credentials));
             } else if (credentials.isEmpty()) {
-                printer.line("There are no credentials yet. The hub makes two when it first runs.");
+                printer.line("No tokens yet. The hub creates two when it first runs.");
             } else {
                 credentials.forEach(credential -> printer.line(text(credential)));
             }

@@ -19,13 +19,13 @@ import sayso.wire.hub.CredentialReply;
 
 /// `sayso token new`: creates a token for the hub.
 @picocli.CommandLine.Command(
-        header = "Make a credential for the hub, and print its secret once.",
+        header = "Create a token for the hub, and print it once.",
         description = {
             "",
-            "An agent's can ask, read its own decisions, wait and withdraw; it can never",
-            "answer. NAME owns what is asked with it: two credentials of one name are one",
-            "asker, and no other agent sees what it asked. A person's can answer, in the",
-            "name NAME. Keep the secret where only its holder can read it. Only a person",
+            "An agent's token can ask, read its own decisions, wait and withdraw, but never",
+            "answer. NAME owns the questions asked with it: two tokens with one name are one",
+            "asker, and no other agent sees its questions. A person's token can answer, in the",
+            "name NAME. Keep it where only its holder can read it. Only a person",
             "may.",
             ""
         },
@@ -42,7 +42,7 @@ public final class TokenNewCommand implements CliCommand {
     @Parameters(index = "0", paramLabel = "KIND", description = "agent or person.")
     private String kind = "";
 
-    @Parameters(index = "1", paramLabel = "NAME", description = "Whose it is.")
+    @Parameters(index = "1", paramLabel = "NAME", description = "The name of its holder.")
     private String name = "";
 
     public TokenNewCommand(CommandContext invocation) {
@@ -59,12 +59,10 @@ public final class TokenNewCommand implements CliCommand {
         CredentialKind wanted =
                 CredentialKind.parse(kind)
                         .orElseThrow(() ->
-                                usage(
-                                        "'" + kind + "' is not a kind of credential",
-                                        "agent, person"));
+                                usage("'" + kind + "' is not a kind of token", "agent, person"));
         if (!Credential.isName(name)) {
             throw usage(
-                    "'" + name + "' cannot be the name of a credential",
+                    "'" + name + "' is not a valid name for a token",
                     "up to 64 letters, digits, or any of . _ - @ /");
         }
         try (SqlStore store = invocation.ownStore()) {
@@ -79,7 +77,7 @@ public final class TokenNewCommand implements CliCommand {
             } else {
                 printer.line(issued.secret());
                 printer.remark(
-                        "This is the only time it is shown. End it with: sayso token revoke "
+                        "It is shown only this once. Revoke it with: sayso token revoke "
                                 + issued.credential().id());
             }
             return ExitCode.DONE;

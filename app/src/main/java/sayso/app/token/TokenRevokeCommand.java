@@ -18,12 +18,12 @@ import sayso.wire.hub.CredentialReply;
 
 /// `sayso token revoke`: revokes a token.
 @picocli.CommandLine.Command(
-        header = "End a credential: its next request is refused.",
+        header = "Revoke a token: its next request is refused.",
         description = {
             "",
-            "What was asked and answered with it stays. Every hub over the same store",
-            "refuses it from then on. A home whose own credential was ended gets a new one",
-            "when its hub starts next. Only a person may.",
+            "Questions and answers given with it stay. Every hub over the same store refuses it",
+            "from then on. A home whose own token was revoked gets a new one when its hub next",
+            "starts. Only a person may.",
             ""
         },
         footer = {"", "Examples:", "  sayso token list", "  sayso token revoke k7m2kq0x"})
@@ -31,7 +31,7 @@ public final class TokenRevokeCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "As 'sayso token list' shows it.")
+    @Parameters(paramLabel = "ID", description = "The id that 'sayso token list' shows.")
     private String id = "";
 
     public TokenRevokeCommand(CommandContext invocation) {
@@ -49,7 +49,8 @@ public final class TokenRevokeCommand implements CliCommand {
             CredentialService credentials =
                     new CredentialService(store.access(), new SecureRandom(), store.clock());
             Actor by =
-                    CredentialAccessRules.require(invocation, credentials, "end the token " + id);
+                    CredentialAccessRules.require(
+                            invocation, credentials, "revoke the token " + id);
             Credential revoked =
                     credentials
                             .revoke(id, by)
@@ -57,7 +58,7 @@ public final class TokenRevokeCommand implements CliCommand {
                                     new CommandFailureException(
                                             CommandFailure.of(
                                                     "not_found",
-                                                    "there is no credential '" + id + "'",
+                                                    "no token '" + id + "'",
                                                     "see: sayso token list")));
             if (printer.json()) {
                 printer.document(CredentialReply.one(revoked, null));

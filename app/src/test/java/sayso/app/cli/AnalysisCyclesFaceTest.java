@@ -44,8 +44,8 @@ class AnalysisCyclesFaceTest {
                 .contains(
                         "  waiting for your answer:\n    conf_1  Drop our own machines?\n"
                                 + "      answer with: sayso answer d-",
-                        "  suggested to look at again:\n"
-                                + "    rev_1  issue raising, low: One more idea\n",
+                        "  suggested for another look:\n    rev_1  issue raising, low: One "
+                                + "more idea\n",
                         "look at it: sayso analysis call " + cycle + " navigate_to_component",
                         "or dismiss it: sayso analysis call " + cycle + " dismiss_revisit");
         done(cycle, "complete_component", "{\"component\":\"issue_raising\"}");
@@ -107,7 +107,7 @@ class AnalysisCyclesFaceTest {
         Result nothing = cli.run("analysis", "call", cycle, "add_objective", "{}");
         assertThat(nothing.exitCode()).isEqualTo(3);
         assertThat(nothing.err())
-                .startsWith("\u2717 4 parameters cannot be so:\n  name is missing\n")
+                .startsWith("\u2717 4 parameters are invalid:\n  name is missing\n")
                 .containsOnlyOnce("name is missing");
         done(
                 cycle,
@@ -123,7 +123,7 @@ class AnalysisCyclesFaceTest {
                                 .err())
                 .contains("obj_7", "Use one of these ids.\n    obj_1  Cost\n");
         assertThat(cli.run("analysis", "call", "c-none", "add_note", "{}").err())
-                .contains("there is no cycle 'c-none'", "\n    " + cycle + "  Build runners\n");
+                .contains("no cycle 'c-none'", "\n    " + cycle + "  Build runners\n");
         assertThat(cli.run("analysis", "show", "c-none").err()).contains("sayso analysis list");
     }
 
@@ -140,7 +140,7 @@ class AnalysisCyclesFaceTest {
         assertThat(agent.run("analysis", "list").out()).doesNotContain("Caches");
         assertThat(agent.run("analysis", "show", cycle).exitCode()).isEqualTo(3);
         assertThat(agent.run("analysis", "call", cycle, "add_note", "{}").err())
-                .contains("there is no cycle");
+                .contains("no cycle");
     }
 
     private String foreign() {

@@ -126,7 +126,7 @@ class AnalysisFaceTest {
         assertThat(nothing.err()).contains("give a file you can read");
         Result loose = cli.runWith(TWO, "analysis", "evaluate", "-", "-p", "weighted=true");
         assertThat(loose.exitCode()).isEqualTo(64);
-        assertThat(loose.err()).contains("parameters go with one --tool");
+        assertThat(loose.err()).contains("-p needs exactly one --tool");
         Result tooLong = cli.runWith(" ".repeat(300_000), "analysis", "evaluate", "-");
         assertThat(tooLong.err()).contains("longer than 262144 bytes");
     }

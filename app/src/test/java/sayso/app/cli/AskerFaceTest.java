@@ -26,11 +26,12 @@ class AskerFaceTest {
         assertThat(cli.run("decision", "show", id).out()).contains("Asker: not waiting now");
         assertThat(cli.run("answer", id, "1").out())
                 .contains(
-                        "Nobody waits for it now; it is kept for shop/builder, who gets it with:"
-                                + " sayso decision await "
+                        "No one is waiting for it now; it is kept for shop/builder, who gets "
+                                + "it with: sayso decision await "
                                 + id)
                 .doesNotContain("looks next");
-        assertThat(cli.run("decision", "show", id).out()).contains("Not told: Nobody waits");
+        assertThat(cli.run("decision", "show", id).out())
+                .contains("Not delivered: No one is waiting");
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"asker_presence\":\"nobody\"");
     }
@@ -40,9 +41,9 @@ class AskerFaceTest {
         String id = cli.with("SAYSO_ACTOR", "").request("-p", "Which?", "-o", "a");
         cli.clock.tick(Duration.ofMinutes(1));
 
-        assertThat(cli.run("ls").out()).contains("asked by somebody unnamed 1 minute ago");
+        assertThat(cli.run("ls").out()).contains("asked by an unnamed asker 1 minute ago");
         assertThat(cli.run("answer", id, "1").out())
-                .contains("it is kept for whoever asked, who gets it with: sayso decision await");
+                .contains("it is kept for the asker, who gets it with: sayso decision await");
     }
 
     @Test
@@ -71,7 +72,7 @@ class AskerFaceTest {
         Result refused = cli.run("answer", id);
 
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("already cancelled").doesNotContain("no terminal");
+        assertThat(refused.err()).contains("already cancelled").doesNotContain("needs a terminal");
     }
 
     @Test

@@ -50,7 +50,7 @@ class AttachFaceTest {
         Result left = cli.at(new TerminalFixture("leave")).run("attach", ticket());
         assertThat(left.exitCode()).isEqualTo(1);
         assertThat(left.out()).isEqualTo("[sayso] session=" + id + " status=left\n");
-        assertThat(left.err()).contains("go on with: sayso answer " + id);
+        assertThat(left.err()).contains("ontinue with: sayso answer " + id);
 
         Result declined =
                 cli.at(new TerminalFixture("cancel", "", "yes")).run("attach", ticket(), "--json");
@@ -70,7 +70,7 @@ class AttachFaceTest {
         assertThat(second.out()).isEmpty();
         assertThat(second.err())
                 .isEqualTo(
-                        "✗ This launch ticket was used at "
+                        "✗ This launch ticket was already used at "
                                 + DateTimeFormatter.ofPattern("HH:mm")
                                         .withZone(ZoneId.systemDefault())
                                         .format(cli.clock.instant())
@@ -85,7 +85,7 @@ class AttachFaceTest {
     void withoutATerminalTheTicketStaysGood() {
         String ticket = ticket();
         assertThat(cli.run("attach", ticket).err())
-                .contains("there is no terminal here to ask on", "sayso answer " + id);
+                .contains("no terminal to ask on", "sayso answer " + id);
         assertThat(cli.at(new TerminalFixture("1", "", "", "yes")).run("attach", ticket).exitCode())
                 .isZero();
     }
@@ -134,7 +134,7 @@ class AttachFaceTest {
         Result tooLate = cli.at(new TerminalFixture("1")).run("attach", ticket);
         assertThat(tooLate.exitCode()).isEqualTo(3);
         assertThat(tooLate.err())
-                .contains("too late: " + late, "still taken: sayso answer " + late);
+                .contains("too late: " + late, "still accepted: sayso answer " + late);
 
         cli.run("decision", "resolve", id, "--choice", "1");
         Result closed = cli.at(new TerminalFixture("1")).run("attach", ticket());

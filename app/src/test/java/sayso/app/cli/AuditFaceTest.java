@@ -74,8 +74,7 @@ class AuditFaceTest {
     void logShowsEventsOfKindsThatOnlyALaterVersionKnows() throws SQLException {
         answered("One?");
         tamper("UPDATE event SET kind = 'teleported' WHERE sequence = 2");
-        assertThat(cli.run("log").out())
-                .contains("teleported", "(of a kind this version does not know)");
+        assertThat(cli.run("log").out()).contains("teleported", "(unknown to this version)");
         assertThat(cli.run("log", "--json").out()).contains("\"content_state\":\"unknown_kind\"");
     }
 
@@ -92,7 +91,8 @@ class AuditFaceTest {
         answered("One?");
         Result fine = cli.run("log", "--verify");
         assertThat(fine.exitCode()).isZero();
-        assertThat(fine.out()).contains("2 events, every link fits", "Not shown:", "--against");
+        assertThat(fine.out())
+                .contains("2 events, the hash chain is intact", "Not proven:", "--against");
         assertThat(cli.run("log", "--verify", "--json").out())
                 .contains("\"intact\":true", "\"events\":2");
         tamper("UPDATE event SET at = at + 1 WHERE sequence = 2");
@@ -115,7 +115,7 @@ class AuditFaceTest {
         assertThat(cli.run("log", "--verify").exitCode()).isZero();
         Result against = cli.run("log", "--verify", "--against", head.toString());
         assertThat(against.exitCode()).isEqualTo(3);
-        assertThat(against.err()).contains("exported at event 2", "ends at 1", "cut off");
+        assertThat(against.err()).contains("exported at event 2", "ends at 1", "truncated");
         String kept = Files.readString(head);
         assertThat(cli.run("log", "--export-head", head.toString()).exitCode()).isEqualTo(3);
         assertThat(head).hasContent(kept);
@@ -159,7 +159,7 @@ class AuditFaceTest {
 
         assertThat(erased.exitCode()).isZero();
         assertThat(erased.out()).contains("Erased " + id, "Earlier backups");
-        assertThat(terminal.screen()).contains(id, "Type 'erase'");
+        assertThat(terminal.screen()).contains(id, "Type erase to confirm: ");
         for (String[] words :
                 new String[][] {
                     {"ls", "--all"},
@@ -206,11 +206,11 @@ class AuditFaceTest {
         String closed = answered("One?");
         Result pending = cli.run("erase", closed, open, "--reason", "x", "--yes");
         assertThat(pending.exitCode()).isEqualTo(3);
-        assertThat(pending.err()).contains(open + " is still waiting", "--decline");
+        assertThat(pending.err()).contains(open + " is still open", "--decline");
         assertThat(cli.run("show", closed).out()).contains("One?");
 
         assertThat(cli.run("erase", closed, "--reason", "x").err())
-                .contains("no terminal", "--yes");
+                .contains("needs a terminal", "--yes");
         assertThat(cli.at(new TerminalFixture("no")).run("erase", closed, "--reason", "x").err())
                 .contains("not confirmed");
         cli.at(Optional::empty);

@@ -44,8 +44,7 @@ class AwayFaceTest {
         assertThat(shown(limited)).contains("\"state\":\"pending\"", "\"due_at\":null");
 
         CliHarness.Result back = cli.run("here");
-        assertThat(back.out())
-                .contains("after 5h", "1 time limit runs again", "2 decisions are waiting");
+        assertThat(back.out()).contains("after 5h", "1 deadline runs again", "2 open decisions");
         cli.clock.tick(Duration.ofMinutes(5));
         assertThat(shown(limited)).contains("\"state\":\"pending\"");
         assertThat(shown(unlimited)).contains("\"due_at\":null");
@@ -72,8 +71,8 @@ class AwayFaceTest {
                         "10m");
         String id = CliHarness.field(asked.out(), "id");
 
-        assertThat(asked.out()).contains("the person is away since", "\"due_at\":null");
-        assertThat(shown(id)).contains("\"how\":\"nobody\"", "you said that you are away since");
+        assertThat(asked.out()).contains("the person has been away since", "\"due_at\":null");
+        assertThat(shown(id)).contains("\"how\":\"nobody\"", "you have been away since");
         cli.clock.tick(Duration.ofDays(1));
         cli.run("here");
         cli.clock.tick(Duration.ofMinutes(9));
@@ -105,11 +104,11 @@ class AwayFaceTest {
         cli.clock.tick(Duration.ofMinutes(3));
 
         assertThat(cli.run("status").out())
-                .isEqualTo("You are away for 3m (sayso here). Nothing is waiting.\n");
+                .isEqualTo("You have been away for 3m (sayso here). No open decisions.\n");
         assertThat(cli.run("status", "--format", "tmux").out()).isEqualTo("away\n");
         assertThat(cli.run("status", "--json").out()).contains("\"away_since\":\"");
         assertThat(cli.run("doctor").out())
-                .containsPattern("you are away since \\d\\d:\\d\\d: nothing opens")
+                .containsPattern("you have been away since \\d\\d:\\d\\d: nothing pops up")
                 .contains("sayso here");
         ask();
         assertThat(cli.run("status", "--format", "starship").out())
@@ -134,8 +133,8 @@ class AwayFaceTest {
         ask("--timeout", "20m");
         CliHarness.Result again = cli.run("away");
 
-        assertThat(again.out()).containsPattern("You are away since \\d\\d:\\d\\d\n");
-        assertThat(cli.run("here").out()).contains("2 time limits run again");
+        assertThat(again.out()).containsPattern("You have been away since \\d\\d:\\d\\d\n");
+        assertThat(cli.run("here").out()).contains("2 deadlines run again");
         assertThat(cli.run("here").out()).isEqualTo("You were not away.\n");
     }
 
@@ -159,7 +158,7 @@ class AwayFaceTest {
         cli.run("away");
         Files.writeString(cli.home().folder().resolve("away"), "yesterday ada\n\u0000x");
 
-        assertThat(cli.run("status").out()).isEqualTo("Nothing is waiting.\n");
+        assertThat(cli.run("status").out()).isEqualTo("No open decisions.\n");
         assertThat(cli.run("here").out()).isEqualTo("You were not away.\n");
         assertThat(cli.run("away").exitCode()).isZero();
     }

@@ -33,7 +33,7 @@ class BackupFaceTest {
         Path file = cli.home().folder().resolve("backups/sayso-20261102-093000.db");
         assertThat(backup.exitCode()).isZero();
         assertThat(backup.out())
-                .contains("Backed up 1 decisions and 2 events to " + file)
+                .contains("Backed up 1 decision and 2 events to " + file)
                 .contains("sayso restore " + file);
         assertThat(backup.err()).isEmpty();
         assertThat(file).exists();
@@ -85,7 +85,7 @@ class BackupFaceTest {
         CliHarness elsewhere = new CliHarness(folder.resolve("elsewhere"));
         Result restored = elsewhere.run("restore", file.toString());
         assertThat(restored.err()).isEmpty();
-        assertThat(restored.out()).contains("Restored 1 decisions and 2 events from " + file);
+        assertThat(restored.out()).contains("Restored 1 decision and 2 events from " + file);
         assertThat(elsewhere.run("show", id).out()).contains("One?");
         assertThat(elsewhere.run("log").out()).contains("store", "restored", "ended at 0");
         assertThat(elsewhere.run("log", "--verify").exitCode()).isZero();
@@ -101,16 +101,16 @@ class BackupFaceTest {
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("holds 2 decisions and 4 events", "--replace");
         assertThat(cli.run("restore", file.toString(), "--replace").err())
-                .contains("no terminal", "--yes");
+                .contains("needs a terminal", "--yes");
         assertThat(cli.run("show", later).exitCode()).isZero();
 
         TerminalFixture terminal = new TerminalFixture("replace");
         Result restored = cli.at(terminal).run("restore", file.toString(), "--replace");
 
         assertThat(restored.exitCode()).isZero();
-        assertThat(terminal.screen()).contains("replaces 2 decisions", "Type 'replace'");
+        assertThat(terminal.screen()).contains("replaces 2 decisions", "Type replace to confirm: ");
         assertThat(cli.run("show", later).exitCode()).isEqualTo(3);
-        String kept = restored.out().substring(restored.out().indexOf("is in ") + 6).strip();
+        String kept = restored.out().substring(restored.out().indexOf("are in ") + 7).strip();
         assertThat(kept).contains("replaced-");
         Result back = cli.run("restore", kept, "--replace", "--yes", "--json");
         assertThat(back.exitCode()).isZero();
@@ -126,7 +126,7 @@ class BackupFaceTest {
         cli.run("erase", id, "--reason", "the law", "--yes");
         Result restored = cli.run("restore", file.toString(), "--replace", "--yes");
         assertThat(restored.exitCode()).isZero();
-        assertThat(restored.out()).contains("Erased again, as it was before: " + id);
+        assertThat(restored.out()).contains("Erased again, as before: " + id);
         assertThat(cli.run("show", id).out()).contains("(erased)").doesNotContain("plum");
         assertThat(cli.run("log", "--verify").exitCode()).isZero();
         assertThat(Files.readAllBytes(cli.home().database()))
@@ -180,7 +180,7 @@ class BackupFaceTest {
         assertThat(refused.err())
                 .contains(
                         letter + " is not a Sayso database, or is damaged; nothing was changed",
-                        "name a file that `sayso backup` wrote")
+                        "name a file written by `sayso backup`")
                 .doesNotContain("SAYSO_HOME", "Move it away", "move it away");
         Path release = Files.writeString(folder.resolve("release.json"), "{\"version\": 3}\n");
         assertThat(cli.run("restore", release.toString(), "--replace", "--yes").err())

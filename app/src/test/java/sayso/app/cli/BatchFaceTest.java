@@ -46,7 +46,7 @@ class BatchFaceTest {
                 .isEqualTo(
                         new Result(
                                 0,
-                                "✓ Sent back %s: what does it cost?\n→ Still held: bd-1\n→ Its asker asks again, as %s.r2, with: sayso decision request --replace %s\n"
+                                "✓ Sent back %s: what does it cost?\n→ Still held: bd-1\n→ Its asker can ask again, as %s.r2, with: sayso decision request --replace %s\n"
                                         .formatted(one, one, one),
                                 ""));
         assertThat(cli.run("gate", "check", "bd-1").exitCode()).isEqualTo(1);
@@ -71,7 +71,7 @@ class BatchFaceTest {
 
         Result again = cli.run("decision", "resolve", three, "--refine", "still?");
         assertThat(again.exitCode()).isEqualTo(3);
-        assertThat(again.err()).contains(three + " was sent back twice already");
+        assertThat(again.err()).contains(three + " was already sent back twice");
         assertThat(cli.run("decision", "show", three).out()).contains("PENDING");
 
         assertThat(cli.run("decision", "chain", three).out())
@@ -119,7 +119,7 @@ class BatchFaceTest {
         assertThat(none.exitCode()).isEqualTo(3);
         assertThat(none.out())
                 .isEqualTo(
-                        "{\"results\":[{\"id\":\"%s\",\"ok\":false,\"error\":\"not taken, because another one could not be\"},{\"id\":\"%s\",\"ok\":false,\"error\":\"it is already cancelled\"}],\"resolved\":0,\"failed\":2,\"dry_run\":false}\n"
+                        "{\"results\":[{\"id\":\"%s\",\"ok\":false,\"error\":\"not applied, because another one was refused\"},{\"id\":\"%s\",\"ok\":false,\"error\":\"it is already cancelled\"}],\"resolved\":0,\"failed\":2,\"dry_run\":false}\n"
                                 .formatted(one, two));
         assertThat(cli.run("decision", "list").out()).contains("(1)");
 
@@ -157,7 +157,7 @@ class BatchFaceTest {
         Result refused = lowly("--yes", code);
 
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("what fits now is not what was shown");
+        assertThat(refused.err()).contains("the list has changed since code");
         assertThat(cli.run("decision", "list").out()).contains("(2)");
         assertThat(lowly("--json").out()).contains("\"dry_run\":true,\"yes\":\"");
         assertThat(lowly("--yes", code(lowly().err())).exitCode()).isZero();
@@ -199,7 +199,7 @@ class BatchFaceTest {
     }
 
     private static String code(String said) {
-        assertThat(said).contains("nothing was resolved; to answer these and no others, add --yes");
+        assertThat(said).contains("nothing was resolved; to answer exactly these, add --yes");
         return said.strip().substring(said.strip().lastIndexOf(' ') + 1);
     }
 
@@ -231,7 +231,7 @@ class BatchFaceTest {
                 cli.run("decision", "resolve", "--where", "type=confirmation", "--choice", "1");
         assertThat(described.err())
                 .contains(id + " is left out: ", "takes part only by its id")
-                .contains("nothing that waits fits");
+                .contains("no open decision matches");
         assertThat(cli.run("decision", "resolve", id, "--choice", "1").exitCode()).isZero();
     }
 
@@ -293,9 +293,8 @@ class BatchFaceTest {
         assertThat(check.exitCode()).isZero();
         assertThat(check.out().replaceAll("-[0-9a-z]{6}([ :])", "-ID$1"))
                 .startsWith(
-                        "1 decision is waiting for a person: d-dec-which_port-ID (high): Which"
-                                + " port?.\n"
-                                + "Answered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
+                        "1 open decision for a person: d-dec-which_port-ID (high): Which "
+                                + "port?.\nAnswered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
         assertThat(cli.run("decision", "check", "--json").out())
                 .contains("\"pending\":1,\"recently_resolved\":1,\"has_new\":true,\"unread\":1");
         cli.run("decision", "check", "--ack");

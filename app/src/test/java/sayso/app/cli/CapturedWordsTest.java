@@ -105,7 +105,7 @@ class CapturedWordsTest {
         assertThat(reply(dialog("AskUserQuestion", twice))).isEqualTo("{}");
         String equal = questions(question("Which one?", "Cache", false, "Redis", "Redis"));
         assertThat(reply(dialog("AskUserQuestion", equal))).isEqualTo("{}");
-        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+        assertThat(cli.run("decision", "list").out()).contains("No open decisions");
     }
 
     @Test
@@ -241,7 +241,7 @@ class CapturedWordsTest {
         for (String input : inputs) {
             assertThat(reply(dialog("ExitPlanMode", input))).as(cut(input)).isEqualTo("{}");
         }
-        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+        assertThat(cli.run("decision", "list").out()).contains("No open decisions");
     }
 
     private static String cut(String text) {

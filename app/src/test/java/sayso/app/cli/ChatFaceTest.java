@@ -143,9 +143,9 @@ class ChatFaceTest {
             assertThat(result.exitCode()).isZero();
             assertThat(result.err())
                     .contains("refuses the key; is ANTHROPIC_API_KEY right? It says: invalid")
-                    .contains("has had too many requests; say it again in 17 s")
+                    .contains("has had too many requests; send it again in 17 s")
                     .contains("does not know the model 'scripted-1'")
-                    .contains("is in trouble or too busy (status 529)")
+                    .contains("has an error or is overloaded (status 529)")
                     .doesNotContain("Exception")
                     .doesNotContain("sk-ant-1");
         }
@@ -322,12 +322,12 @@ class ChatFaceTest {
             assertThat(result.exitCode()).isZero();
             assertThat(result.out()).contains("/todos").contains("other (openai) at http://127");
             assertThat(result.err())
-                    .contains("There is no plan.")
-                    .contains("no plan waits for approval")
-                    .contains("Nothing is waiting.")
-                    .contains("No analysis is in work.")
-                    .contains("There is no analysis 'nope'.")
-                    .contains("there is no command /nonsense")
+                    .contains("No plan yet.")
+                    .contains("no plan is waiting for approval")
+                    .contains("No open decisions.")
+                    .contains("No analysis is in progress.")
+                    .contains("No analysis 'nope'.")
+                    .contains("no command /nonsense")
                     .contains("Plan Mode: ON");
             assertThat(model.asked()).isEmpty();
         }

@@ -51,7 +51,7 @@ class CompletionShellTest {
                 words=(sayso backup ''); CURRENT=3; _sayso
                 """;
         assertThat(run("zsh", "-fc", script))
-                .containsExactly("remind:Tell a person again, or an agent to ask", "files");
+                .containsExactly("remind:Remind a person, or an agent to ask", "files");
     }
 
     @Test
@@ -63,7 +63,7 @@ class CompletionShellTest {
                 complete -C 'sayso ask Which? --urgency m'
                 """;
         assertThat(run("fish", "--no-config", "-c", script))
-                .containsExactly("remind\tTell a person again, or an agent to ask", "medium");
+                .containsExactly("remind\tRemind a person, or an agent to ask", "medium");
     }
 
     private List<String> bash(String... words) throws Exception {

@@ -49,8 +49,8 @@ class DecisionFaceTest {
                                    Options: Redis*, In-memory
                                    Blocking: bd-42, bd-43
 
-                                ⚠ nobody is told of it: nothing opens from here; it waits in: sayso ls
-                                → to be told by mail: sayso settings set notify.mail.to you@example.com
+                                ⚠ no notification: nothing can open from here; it is listed in: sayso ls
+                                → for notifications by mail: sayso settings set notify.mail.to you@example.com
 
                                 To resolve: sayso decision resolve %s --choice N --rationale "..."
                                 """
@@ -158,7 +158,7 @@ class DecisionFaceTest {
                         cli.with("SAYSO_ACTOR", "")
                                 .run("decision", "request", "-p", "x?", "-o", "a", "-o", "b")
                                 .err())
-                .contains("no answer can be delivered");
+                .contains("the answer cannot be delivered");
     }
 
     @Test
@@ -222,7 +222,7 @@ class DecisionFaceTest {
                                   Rationale: faster
 
                                 → Unblocked: bd-42
-                                → Kept for shop/builder; whether it waits is not known yet
+                                → Kept for shop/builder; it is not known yet whether it is waiting
                                 """
                                         .formatted(id),
                                 ""));
@@ -357,7 +357,7 @@ class DecisionFaceTest {
         cli.clock.tick(Duration.ofMinutes(8));
         Result late = cli.run("decision", "resolve", id, "--choice", "1");
         assertThat(late.exitCode()).isZero();
-        assertThat(late.out()).contains("Late: the time was up 3 minutes ago.");
+        assertThat(late.out()).contains("Late: it expired 3 minutes ago.");
         assertThat(cli.run("decision", "show", id, "--json").out()).contains("\"late\":true");
     }
 
@@ -424,7 +424,7 @@ class DecisionFaceTest {
     void listOpenAddsWhatExpiredAndStillTakesAnAnswer() {
         cli.request("-p", "Gone?", "-o", "a", "--timeout", "5m");
         cli.clock.tick(Duration.ofMinutes(6));
-        assertThat(cli.run("decision", "list").out()).isEqualTo("No pending decisions\n");
+        assertThat(cli.run("decision", "list").out()).isEqualTo("No open decisions\n");
         assertThat(cli.run("decision", "list", "--open").out()).contains("Gone?", "[TIMED_OUT]");
     }
 

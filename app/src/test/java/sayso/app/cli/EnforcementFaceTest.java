@@ -20,9 +20,9 @@ class EnforcementFaceTest {
         Result gone = cli.run("uninstall", "claude-code");
 
         assertThat(plain.exitCode()).isEqualTo(3);
-        assertThat(plain.err()).contains("only a person says how agents are held");
+        assertThat(plain.err()).contains("only a person sets the mode of agents");
         assertThat(gone.exitCode()).isEqualTo(3);
-        assertThat(gone.err()).contains("only a person says how agents are held");
+        assertThat(gone.err()).contains("only a person sets the mode of agents");
         assertThat(cli.run("decision", "mode").out()).contains("agent claude-code: strict");
     }
 }

@@ -23,15 +23,15 @@ class EscalationFaceTest {
     @Test
     void aPersonSaysThatTheySawItAndIsToldAgainLater() {
         String id = cli.request("-p", "Which cache?", "-o", "Redis", "-u", "high");
-        assertThat(cli.run("decision", "show", id).out()).contains("Told again: in 15");
+        assertThat(cli.run("decision", "show", id).out()).contains("Reminded: in 15");
 
         assertThat(cli.run("decision", "ack", id, "--snooze", "2h").out())
-                .isEqualTo("✓ " + id + " goes on waiting; you are told again in 2 h\n");
+                .isEqualTo("✓ " + id + " stays open; next reminder in 2 h\n");
         assertThat(cli.run("decision", "show", id).out()).contains("Seen: ", "will answer");
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"acked_by\":\"", "\"next_at\":\"2026-11-02T11:30:00.123456Z\"");
         assertThat(cli.run("decision", "ack", id).out())
-                .isEqualTo("✓ " + id + " goes on waiting; you are not told of it again\n");
+                .isEqualTo("✓ " + id + " stays open; no more reminders\n");
     }
 
     @Test
@@ -55,7 +55,7 @@ class EscalationFaceTest {
         Result refused = cli.run("decision", "remind", id);
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("was reminded of 3 times");
-        assertThat(cli.run("log").out()).contains("reminded").contains("told again");
+        assertThat(cli.run("log").out()).contains("reminded").contains("reminded\n");
     }
 
     @Test
@@ -63,8 +63,8 @@ class EscalationFaceTest {
         cli.setting("{\"escalation\":{\"high\":[\"1h remind\"],\"low\":[]}}");
         String high = cli.request("-p", "High?", "-o", "Yes", "-u", "high");
         String low = cli.request("-p", "Low?", "-o", "Yes", "-u", "low", "--keep");
-        assertThat(cli.run("decision", "show", high).out()).contains("Told again: in 1 h");
-        assertThat(cli.run("decision", "show", low).out()).doesNotContain("Told again");
+        assertThat(cli.run("decision", "show", high).out()).contains("Reminded: in 1 h");
+        assertThat(cli.run("decision", "show", low).out()).doesNotContain("Reminded");
 
         Result odd = cli.run("settings", "set", "escalation.high", "15m shout");
         assertThat(odd.exitCode()).isNotZero();
@@ -102,14 +102,14 @@ class EscalationFaceTest {
         assertThat(cli.run("decision", "check", "--inject")).isEqualTo(new Result(0, "", ""));
         assertThat(cli.run("decision", "check", "--inject")).isEqualTo(new Result(0, "", ""));
         assertThat(cli.run("inject", "drain").out())
-                .containsOnlyOnce("1 decision is waiting for a person: ")
+                .containsOnlyOnce("1 open decision for a person: ")
                 .contains("Which cache?");
 
         Result signs = cli.run("decision", "remind");
         assertThat(signs.exitCode()).isZero();
         assertThat(signs.out()).contains("waiting for decisions: bd-1", "sayso decision request");
         assertThat(cli.run("decision", "remind", "--inject")).isEqualTo(new Result(0, "", ""));
-        assertThat(cli.run("inject", "drain").out()).contains("signs of work");
+        assertThat(cli.run("inject", "drain").out()).contains("signs of undecided work");
         assertThat(cli.run("decision", "auto-close", "--inject")).isEqualTo(new Result(0, "", ""));
 
         cli.run("decision", "cancel", id);

@@ -39,7 +39,7 @@ class ExitCodesFaceTest {
 
         assertThat(result.exitCode()).isEqualTo(64);
         assertThat(result.err())
-                .startsWith("✗ there is no option '--jsno'\n  did you mean '--json'? see: sayso ")
+                .startsWith("✗ unknown option '--jsno'\n  did you mean '--json'? see: sayso ")
                 .endsWith(words + " --help\n");
     }
 
@@ -137,7 +137,7 @@ class ExitCodesFaceTest {
         assertThat(cli.run("anwser").err())
                 .isEqualTo(
                         """
-                        ✗ there is no command 'anwser'
+                        ✗ unknown command 'anwser'
                           did you mean 'answer'? see: sayso --help
                         """);
         assertThat(cli.run("decision", "lst").err()).contains("did you mean 'decision list'?");

@@ -25,7 +25,7 @@ class ExtendFaceTest {
     @Test
     void aPersonLengthensShortensAndLiftsALimit() {
         assertThat(cli.run("decision", "extend", id, "--more", "5m").out())
-                .contains("15 min left now");
+                .contains("now has 15 min left");
         assertThat(cli.run("decision", "extend", id, "--limit", "2m", "--json").out())
                 .contains("\"id\":\"" + id + "\"", "\"remaining_seconds\":120");
         assertThat(cli.run("decision", "extend", id, "--none", "--json").out())
@@ -42,7 +42,7 @@ class ExtendFaceTest {
         assertThat(nothing.out()).isEmpty();
         assertThat(nothing.err())
                 .contains(
-                        free + " has no time limit that could be longer",
+                        free + " has no deadline to extend",
                         "sayso decision extend " + free + " --limit 5m");
         assertThat(cli.run("decision", "extend", free, "--more", "5m", "--json"))
                 .satisfies(json -> assertThat(json.exitCode()).isEqualTo(1))
@@ -54,7 +54,7 @@ class ExtendFaceTest {
     void lessThanTenSecondsFromNowTakesATypedWordOrYes() {
         CliHarness.Result nowhere = cli.run("decision", "extend", id, "--limit", "9s");
         assertThat(nowhere.exitCode()).isEqualTo(3);
-        assertThat(nowhere.err()).contains("would be up in 9 s", "--yes");
+        assertThat(nowhere.err()).contains("would be in 9 s", "--yes");
 
         cli.at(new TerminalFixture("no"));
         assertThat(cli.run("decision", "extend", id, "--limit", "9s").err())
@@ -62,11 +62,11 @@ class ExtendFaceTest {
 
         cli.at(new TerminalFixture("up"));
         assertThat(cli.run("decision", "extend", id, "--limit", "9s").out())
-                .contains("9 s left now");
+                .contains("now has 9 s left");
 
         cli.at(Optional::empty);
         assertThat(cli.run("decision", "extend", id, "--limit", "5s", "--yes").out())
-                .contains("5 s left now");
+                .contains("now has 5 s left");
         assertThat(cli.run("decision", "extend", id, "--limit", "10s").exitCode()).isZero();
     }
 

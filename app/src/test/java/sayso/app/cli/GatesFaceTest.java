@@ -41,7 +41,7 @@ class GatesFaceTest {
     void whatNobodyNamedIsUnknownAndNeverFree() {
         Result unknown = cli.run("gate", "check", "bd-4");
         assertThat(unknown.exitCode()).isEqualTo(3);
-        assertThat(unknown.out()).isEqualTo("✗ bd-4: unknown (nobody has named it here)\n");
+        assertThat(unknown.out()).isEqualTo("✗ bd-4: unknown (not registered here)\n");
         assertThat(unknown.err()).contains("sayso gate list --all", "--unknown=free");
         assertThat(cli.run("gate", "check", "bd-4", "--json").out())
                 .startsWith("{\"item\":\"bd-4\",\"state\":\"unknown\"")
@@ -70,7 +70,7 @@ class GatesFaceTest {
         cli.run("gate", "add", "deploy", "--after", "build,test");
 
         assertThat(cli.run("gate", "check", "deploy").out())
-                .isEqualTo("✗ deploy: blocked\n  comes after what is not done: build, test\n");
+                .isEqualTo("✗ deploy: blocked\n  comes after unfinished work: build, test\n");
         assertThat(cli.run("gate", "done", "deploy").exitCode()).isEqualTo(3);
         cli.run("gate", "done", "build");
         assertThat(cli.run("gate", "done", "test").out()).isEqualTo("✓ test is done\n");

@@ -256,7 +256,7 @@ class HookCaptureTest {
         cli.setting("{\"capture_permissions\": true}");
         String input = "\"command\":\"" + "x".repeat(100_001) + "\"";
         assertThat(dialog("Bash", input).get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
-        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+        assertThat(cli.run("decision", "list").out()).contains("No open decisions");
     }
 
     @Test
@@ -268,7 +268,7 @@ class HookCaptureTest {
         cli.setting("{\"capture_dialogs\": false}");
         assertThat(dialog("AskUserQuestion", QUESTIONS).get(60, TimeUnit.SECONDS).out())
                 .isEqualTo("{}");
-        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+        assertThat(cli.run("decision", "list").out()).contains("No open decisions");
     }
 
     private CompletableFuture<Result> dialog(String tool, String input) {

@@ -72,7 +72,7 @@ class HookFaceTest {
         String id = cli.request("-p", "What next?", "-o", "Tests", "-o", "Ship", "-r", "1");
         cli.run("decision", "resolve", id, "--choice", "1", "--rationale", "first things first");
         assertThat(cli.run("decision", "show", id).out())
-                .contains("its agent has not learned of it yet");
+                .contains("its agent has not received it yet");
 
         Result told =
                 cli.hook(
@@ -212,7 +212,7 @@ class HookFaceTest {
     @Test
     void theMostSpecificModeCounts() {
         prompt("p-1");
-        assertThat(cli.run("decision", "mode", "strict").out()).isEqualTo("everywhere: strict\n");
+        assertThat(cli.run("decision", "mode", "strict").out()).isEqualTo("default: strict\n");
         assertThat(stop("p-1").out()).contains("block");
         cli.run("decision", "mode", "off", "--project", "/srv");
         assertThat(stop("p-1").out()).isEqualTo("{}");
@@ -254,7 +254,7 @@ class HookFaceTest {
         cli.setting(STRICT).with("CLAUDECODE", "1");
         Result refused = cli.run("decision", "mode", "off");
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("only a person says how agents are held");
+        assertThat(refused.err()).contains("only a person sets the mode of agents");
         prompt("p-1");
         assertThat(stop("p-1").out()).contains("block");
     }

@@ -160,7 +160,7 @@ class HookWaitTest {
         Path sign = cli.home().hookProbes().resolve("1a");
         assertThat(Files.readString(sign)).isEqualTo("SessionStart");
         assertThat(cli.run("inject", "status").out()).isEqualTo("Injection queue: empty\n");
-        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+        assertThat(cli.run("decision", "list").out()).contains("No open decisions");
     }
 
     private CompletableFuture<Result> waiting() throws Exception {

@@ -87,7 +87,7 @@ class ImportFaceTest {
         assertThat(exported(other))
                 .isEqualTo(issues.replace("\"via\":\"cli\"", "\"via\":\"import\""));
         assertThat(other.run("decision", "import", file(exported(other))).out())
-                .isEqualTo("✓ Imported 0 decisions\n→ Here already: 3\n");
+                .isEqualTo("✓ Imported 0 decisions\n→ Already here: 3\n");
         assertThat(other.run("gate", "check", "bd-1").exitCode()).isZero();
         assertThat(other.run("gate", "check", "bd-2").exitCode()).isEqualTo(1);
         assertThat(other.run("gate", "check", "bd-3").exitCode()).isEqualTo(1);
@@ -106,9 +106,7 @@ class ImportFaceTest {
         assertThat(again.exitCode()).isEqualTo(3);
         assertThat(again.err())
                 .isEqualTo(
-                        "✗ "
-                                + waiting
-                                + ": how it ended is not the same here; what is here stays\n");
+                        "✗ " + waiting + ": how it ended differs here; the existing one stays\n");
         assertThat(other.run("decision", "import", file(before), "--json").out())
                 .contains("\"conflicts\":[{\"id\":\"" + waiting + "\",\"what\":\"how it ended\"}]");
     }

@@ -100,10 +100,10 @@ class KilledHookTest {
         hook.onExit().get(60, TimeUnit.SECONDS);
         assertThat(sayso("", "decision", "show", decision(Decision::isPending).id().value()))
                 .as("the hook said that it waits no longer")
-                .contains("Asker: to be told at its next turn");
+                .contains("Asker: gets it at its next turn");
         Decision asked = decision(Decision::isPending);
         assertThat(sayso("", "decision", "resolve", asked.id().value(), "--choice", "2"))
-                .contains("does not wait; it is told at its next turn");
+                .contains("is not waiting; it gets the answer at its next turn");
 
         assertThat(decision(found -> !found.isPending()).isDelivered()).isFalse();
         assertThat(sayso(PROMPT, "hook", "--agent", "claude-code", "UserPromptSubmit"))

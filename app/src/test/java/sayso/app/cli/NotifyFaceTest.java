@@ -51,9 +51,11 @@ class NotifyFaceTest {
     void whereNothingIsSetUpNobodyIsToldAndThatIsSaid() {
         assertThat(cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no").out())
                 .contains(
-                        "⚠ nobody is told of it: nothing opens from here; it waits in: sayso ls\n",
-                        "→ to be told by mail: sayso settings set notify.mail.to you@example.com");
-        assertThat(cli.run("notify", "list").out()).isEqualTo("Nobody was told of anything yet\n");
+                        "⚠ no notification: nothing can open from here; it is listed in: sayso "
+                                + "ls\n",
+                        "→ for notifications by mail: sayso settings set notify.mail.to "
+                                + "you@example.com");
+        assertThat(cli.run("notify", "list").out()).isEqualTo("No notifications yet\n");
         CliHarness.Result test = cli.run("notify", "test");
         assertThat(test.exitCode()).isEqualTo(3);
         assertThat(test.err())
@@ -132,19 +134,19 @@ class NotifyFaceTest {
                 cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no");
         assertThat(asked.out()).contains("Not notified: mail (").contains("will retry");
         CliHarness.Result listed = cli.run("notify", "list");
-        assertThat(listed.out()).contains("requested of").contains("waits");
+        assertThat(listed.out()).contains("requested of").contains("waiting");
         String notice = listed.out().split(" ", -1)[0];
         assertThat(cli.run("notify", "retry", notice).exitCode()).isZero();
         assertThat(cli.run("notify", "retry", "ntc-none").exitCode()).isEqualTo(3);
         assertThat(cli.run("notify", "list", "--dead").out())
-                .isEqualTo("Everything was delivered\n");
+                .isEqualTo("All notifications were delivered\n");
     }
 
     @Test
     void aSampleIsSentAndASecretIsNotShown() throws Exception {
         mail.setUser("you@example.com", "you", "hunter2");
         setting(mail.getSmtp().getPort(), ",\"user\":\"you\"");
-        assertThat(cli.run("notify", "test", "mail").err()).contains("there is no password");
+        assertThat(cli.run("notify", "test", "mail").err()).contains("without a password");
         Files.writeString(cli.home().mailPassword(), "hunter2\n");
         CliHarness.Result sent = cli.run("notify", "test", "mail", "--json");
         assertThat(sent.exitCode()).as(sent.out()).isZero();
@@ -177,9 +179,9 @@ class NotifyFaceTest {
             tmux(socket, "kill-server");
             CliHarness.Result gone = cli.run("decision", "peek", id);
             assertThat(gone.exitCode()).isEqualTo(3);
-            assertThat(gone.err()).contains("is not there any more");
+            assertThat(gone.err()).contains("no longer exists");
             String other = cli.request("-p", "And now?", "-o", "yes", "-o", "no");
-            assertThat(cli.run("decision", "peek", other).err()).contains("nobody knows where");
+            assertThat(cli.run("decision", "peek", other).err()).contains("it is unknown where");
         } finally {
             Process _ = new ProcessBuilder("tmux", "-S", socket, "kill-server").start();
         }

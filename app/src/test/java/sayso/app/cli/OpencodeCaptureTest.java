@@ -243,7 +243,7 @@ class OpencodeCaptureTest {
         assertThat(reply(permission("per_1"))).isEqualTo("{}");
         cli.setting("{}").with("SAYSO_HOOKS", "off");
         assertThat(reply(question("que_1", CACHE))).isEqualTo("{}");
-        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+        assertThat(cli.run("decision", "list").out()).contains("No open decisions");
     }
 
     private CompletableFuture<Result> question(String id, String questions) {

@@ -25,12 +25,11 @@ class PeopleFaceTest {
 
     @Test
     void plainSaysoIsOneStatusLine() {
-        assertThat(cli.run()).isEqualTo(new Result(0, "Nothing is waiting.\n", ""));
+        assertThat(cli.run()).isEqualTo(new Result(0, "No open decisions.\n", ""));
         String id = cli.request("-p", "Which?", "-o", "a", "-u", "high");
         cli.clock.tick(Duration.ofMinutes(5));
         assertThat(cli.run().out())
-                .isEqualTo(
-                        "1 decision is waiting, 1 urgent, the oldest for 5m: " + id + " Which?\n");
+                .isEqualTo("1 open decision, 1 urgent, oldest for 5m: " + id + " Which?\n");
         assertThat(cli.run("status", "--json").out())
                 .isEqualTo(
                         "{\"open\":1,\"high\":1,\"medium\":0,\"low\":0,\"oldest_seconds\":300,"
@@ -41,7 +40,7 @@ class PeopleFaceTest {
 
     @Test
     void lsShowsWhatIsWaitingAndHowLong() {
-        assertThat(cli.run("ls").out()).isEqualTo("Nothing is waiting.\n");
+        assertThat(cli.run("ls").out()).isEqualTo("No open decisions.\n");
         String id = cli.request("-p", "Which?", "-o", "A", "-o", "B", "-r", "2", "--timeout", "5m");
         assertThat(cli.run("ls").out())
                 .isEqualTo(
@@ -62,16 +61,17 @@ class PeopleFaceTest {
         String old = cli.request("-p", "Old?", "-o", "a", "-u", "high", "--timeout", "5m");
         cli.clock.tick(Duration.ofMinutes(10));
         assertThat(cli.run("ls").out())
-                .startsWith("Nothing is waiting.\nExpired; an answer is still taken:\n🔴 " + old);
+                .startsWith(
+                        "No open decisions.\nExpired, but still open to a late answer:\n🔴 " + old);
         assertThat(cli.run("status").out())
-                .isEqualTo("Nothing is waiting. 1 expired and still takes an answer: sayso ls\n");
+                .isEqualTo("No open decisions. 1 expired but still takes an answer: sayso ls\n");
         assertThat(cli.run("status", "--format", "tmux").out()).isEmpty();
 
         String low = cli.request("-p", "Low?", "-o", "a", "-u", "low");
         String listed = cli.run("ls").out();
-        assertThat(listed.indexOf(low)).isLessThan(listed.indexOf("Expired;"));
-        assertThat(listed.indexOf("Expired;")).isLessThan(listed.indexOf(old));
-        assertThat(cli.run("status").out()).startsWith("1 decision is waiting, the oldest");
+        assertThat(listed.indexOf(low)).isLessThan(listed.indexOf("Expired, but"));
+        assertThat(listed.indexOf("Expired, but")).isLessThan(listed.indexOf(old));
+        assertThat(cli.run("status").out()).startsWith("1 open decision, oldest");
         assertThat(cli.run("status", "--json").out())
                 .contains("\"open\":1", "\"first\":\"" + low + "\"", "\"expired\":1");
         assertThat(cli.run("status", "--format", "tmux").out()).contains("1 waiting", "Low?");
@@ -119,7 +119,7 @@ class PeopleFaceTest {
                 .contains("sayso ask \"Deploy build 42?\" ship hold");
         TerminalFixture no = new TerminalFixture("no");
         assertThat(cli.at(no).run("ask", "Deploy", "build", "42?", "ship").exitCode()).isEqualTo(3);
-        assertThat(cli.at(Optional::empty).run("ls").out()).isEqualTo("Nothing is waiting.\n");
+        assertThat(cli.at(Optional::empty).run("ls").out()).isEqualTo("No open decisions.\n");
 
         CompletableFuture<Result> asking = cli.start("ask", "Deploy", "42?", "no?", "--yes");
         String id = awaitOpen();
@@ -135,7 +135,7 @@ class PeopleFaceTest {
             assertThat(refused.exitCode()).as(other).isEqualTo(3);
             assertThat(refused.err()).contains("reads like that of option 1");
         }
-        assertThat(cli.run("ls").out()).isEqualTo("Nothing is waiting.\n");
+        assertThat(cli.run("ls").out()).isEqualTo("No open decisions.\n");
     }
 
     private String collected(String decisions) {
@@ -174,7 +174,7 @@ class PeopleFaceTest {
                 .contains(
                         "\"answers\":[],\"reported\":[{\"id\":\"scope\",\"selected_ids\":[\"less\"]",
                         "\"source\":\"agent_reported\"");
-        assertThat(cli.run("log").out()).contains("reported, and answers nothing, scope");
+        assertThat(cli.run("log").out()).contains("reported, without an answer, scope");
     }
 
     @Test
@@ -210,13 +210,13 @@ class PeopleFaceTest {
         Result near = cli.run("answer", id, "rdis");
         assertThat(near.exitCode()).isEqualTo(3);
         assertThat(near.err())
-                .contains("'rdis' is no option; did you mean redis?", "--text 'rdis'");
+                .contains("'rdis' is not an option; did you mean redis?", "--text 'rdis'");
         assertThat(cli.run("answer", id, "something else").err())
-                .contains("'something else' is no option; choose 1-2");
+                .contains("'something else' is not an option; choose 1-2");
         for (String nothing : new String[] {"", " "}) {
             Result blank = cli.run("answer", id, nothing);
             assertThat(blank.exitCode()).isEqualTo(3);
-            assertThat(blank.err()).isEqualTo("✗ say what you choose\n");
+            assertThat(blank.err()).isEqualTo("✗ give a choice\n");
         }
         assertThat(cli.run("show", id).out()).contains("[PENDING]");
         assertThat(cli.run("answer", id, "text neither").out()).contains("\"neither\"");
@@ -234,7 +234,7 @@ class PeopleFaceTest {
 
         Result alone = cli.run("answer", id, "1");
         assertThat(alone.exitCode()).isEqualTo(3);
-        assertThat(alone.err()).contains("There is no terminal to confirm it on", "add --yes");
+        assertThat(alone.err()).contains("Confirming it needs a terminal", "add --yes");
         assertThat(cli.run("decision", "resolve", id, "--choice", "1").exitCode()).isEqualTo(3);
         assertThat(cli.run("decision", "respond", id, "--text", "drop it").exitCode()).isEqualTo(3);
 
@@ -277,9 +277,9 @@ class PeopleFaceTest {
         String id = awaitOpen();
         Result wrong = cli.run("answer", id, "shp");
         assertThat(wrong.exitCode()).isEqualTo(3);
-        assertThat(wrong.err()).contains("'shp' is no option; did you mean ship?");
+        assertThat(wrong.err()).contains("'shp' is not an option; did you mean ship?");
         assertThat(cli.run("answer", id, "neither of the two").err())
-                .contains("give --discuss or --decline, and say why with --reason");
+                .contains("use --discuss or --decline, and give a reason with --reason");
         cli.run("answer", id, "ship");
         assertThat(asking.get().out()).isEqualTo("ship\n");
     }
@@ -290,8 +290,7 @@ class PeopleFaceTest {
         String id = awaitOpen();
         Result wrong = cli.run("answer", id, "9");
         assertThat(wrong.exitCode()).isEqualTo(3);
-        assertThat(wrong.err())
-                .contains("there is no option 9; choose 1-2, or give own words: --text 9\n");
+        assertThat(wrong.err()).contains("no option 9; choose 1-2, or give own words: --text 9\n");
 
         Result right = cli.run("answer", id, "--text", "9");
         assertThat(right.exitCode()).as(right.err()).isZero();
@@ -311,7 +310,7 @@ class PeopleFaceTest {
 
     @Test
     void answerWithNothingWaitingSaysSo() {
-        assertThat(cli.run("answer")).isEqualTo(new Result(1, "", "→ Nothing is waiting.\n"));
+        assertThat(cli.run("answer")).isEqualTo(new Result(1, "", "→ No open decisions.\n"));
     }
 
     @Test
@@ -321,7 +320,7 @@ class PeopleFaceTest {
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err())
                 .isEqualTo(
-                        "✗ there is no terminal here to ask on\n  answer in one line: sayso answer "
+                        "✗ no terminal to ask on\n  answer in one line: sayso answer "
                                 + id
                                 + " CHOICE [NOTE]\n");
     }
@@ -331,11 +330,11 @@ class PeopleFaceTest {
         String id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
         Result left = cli.at(new TerminalFixture("2", "own", "", "no", "leave")).run("answer", id);
         assertThat(left.exitCode()).isEqualTo(1);
-        assertThat(left.err()).contains("go on with: sayso answer " + id);
+        assertThat(left.err()).contains("ontinue with: sayso answer " + id);
 
         TerminalFixture again = new TerminalFixture("", "yes");
         assertThat(cli.at(again).run("answer", id).exitCode()).isZero();
-        assertThat(again.screen()).contains("Your draft is back: b, \"own\"");
+        assertThat(again.screen()).contains("Your draft: b, \"own\"");
     }
 
     @Test
@@ -373,7 +372,8 @@ class PeopleFaceTest {
         Result result = asking.get();
         assertThat(result.exitCode()).isZero();
         assertThat(result.out()).isEqualTo("hold\n");
-        assertThat(result.err()).isEqualTo("→ Asked " + id + "; also: sayso answer " + id + "\n");
+        assertThat(result.err())
+                .isEqualTo("→ Asked " + id + "; answer elsewhere with: sayso answer " + id + "\n");
         assertThat(terminal.screen())
                 .contains("Question: Deploy build 42? (asked by shop/builder)")
                 .endsWith("Answered by ada on the command line 0 s ago: hold.\n");

@@ -23,7 +23,7 @@ class PlanCommandsFaceTest {
         Result nobody = cli.run("plan", "off");
         assertThat(nobody.exitCode()).isEqualTo(3);
         assertThat(nobody.err())
-                .contains("✗ plan mode is not on here\n", "no session of an agent is known here")
+                .contains("✗ plan mode is not on here\n", "no agent session is known here")
                 .contains("--session");
 
         Result unknown = cli.run("plan", "on", "--session", "s-1");
@@ -42,7 +42,7 @@ class PlanCommandsFaceTest {
                 cli.run("plan", "approve", "--skip", "3", "--step", "2=By hand", "--note", "soon");
         assertThat(approved.exitCode()).isZero();
         assertThat(approved.out())
-                .contains("✓ Approved\n→ Nobody waits for it now; it is kept for claude-code")
+                .contains("✓ Approved\n→ No one is waiting for it now; it is kept for claude-code")
                 .contains("2 By hand", "skipped")
                 .doesNotContain("is told");
 
@@ -99,13 +99,13 @@ class PlanCommandsFaceTest {
 
         Result unknown = cli.run("plan", "approve", "--skip", "9");
         assertThat(unknown.exitCode()).isEqualTo(64);
-        assertThat(unknown.err()).contains("there is no step 9; the plan has [1, 2, 3]");
+        assertThat(unknown.err()).contains("no step 9; the plan has [1, 2, 3]");
         assertThat(cli.run("plan", "approve", "--keep-planning", "--skip", "1").exitCode())
                 .isEqualTo(64);
         assertThat(cli.runWith("just do it", "plan", "propose", "-").err())
                 .contains("the plan has no numbered step");
         assertThat(cli.run("plan", "step", "1", "maybe").err())
-                .contains("'maybe' is no state of a step");
+                .contains("'maybe' is not a state of a step");
         assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
     }
 
@@ -113,9 +113,9 @@ class PlanCommandsFaceTest {
     void whereNoSessionFitsTheCommandSaysWhatItLookedFor() {
         cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
 
-        assertThat(cli.run("plan", "approve").err()).contains("no plan waits for an approval");
+        assertThat(cli.run("plan", "approve").err()).contains("no plan is waiting for approval");
         assertThat(cli.run("plan", "step", "1", "done").err())
-                .contains("no session works on an approved plan");
+                .contains("no session is working on an approved plan");
     }
 
     @Test
@@ -127,7 +127,7 @@ class PlanCommandsFaceTest {
 
         assertThat(several.exitCode()).isEqualTo(3);
         assertThat(several.err())
-                .contains("several sessions work here", "--session s-1", "--session s-2");
+                .contains("several sessions are working here", "--session s-1", "--session s-2");
         assertThat(cli.run("plan", "off", "--session", "s-2").exitCode()).isZero();
     }
 

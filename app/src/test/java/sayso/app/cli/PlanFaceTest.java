@@ -64,6 +64,6 @@ class PlanFaceTest {
         Result result = cli.run("plan", "check", "--", "rm", "a");
 
         assertThat(result.exitCode()).isEqualTo(64);
-        assertThat(result.err()).contains("put the whole line in quotes");
+        assertThat(result.err()).contains("quote the whole command line");
     }
 }

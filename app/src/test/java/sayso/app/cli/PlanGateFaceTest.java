@@ -265,9 +265,9 @@ class PlanGateFaceTest {
         assertThat(cli.run("plan", "grants", "--json").out())
                 .contains("{\"name\":\"mvn test\",\"project\":\"/srv/shop\"");
         assertThat(cli.run("plan", "grants", "--revoke", "npm test").err())
-                .contains("'npm test' is not allowed for good");
+                .contains("'npm test' is not a standing permission");
         assertThat(cli.run("plan", "grants", "--revoke", "mvn test").exitCode()).isZero();
-        assertThat(cli.run("plan", "grants").out()).contains("Nothing is allowed for good");
+        assertThat(cli.run("plan", "grants").out()).contains("No standing permissions");
         assertThat(bash("mvn -q test", "u-5")).contains("asks for it");
     }
 

@@ -28,7 +28,7 @@ class PlanOnFaceTest {
 
         assertThat(on.exitCode()).isZero();
         assertThat(on.out())
-                .contains("Plan Mode: ON for the next session that begins in " + HERE)
+                .contains("Plan Mode: ON for the next session that starts in " + HERE)
                 .contains("nothing is held yet", "without Sayso's hooks is not");
         assertThat(cli.run("plan", "show").out()).contains("the next session in " + HERE);
         assertThat(begin("s-1", HERE)).contains("Plan mode is on in this session");
@@ -92,8 +92,8 @@ class PlanOnFaceTest {
 
         assertThat(on.exitCode()).as(on.err()).isZero();
         assertThat(on.out())
-                .contains("s-2", "has ended: it is held when it is resumed")
-                .contains("next session that begins here is held too");
+                .contains("s-2", "has ended: plan mode applies when it is resumed")
+                .contains("also applies to the next session that starts here");
         assertThat(rm("s-2")).contains("refused");
         assertThat(rm("s-1")).isEqualTo("{}");
         assertThat(begin("s-3", HERE)).contains("Plan mode is on");
@@ -108,14 +108,14 @@ class PlanOnFaceTest {
         Result on = cli.run("plan", "on");
 
         assertThat(on.exitCode()).isEqualTo(3);
-        assertThat(on.err()).contains("several sessions work here", "--session s-1");
+        assertThat(on.err()).contains("several sessions are working here", "--session s-1");
     }
 
     @Test
     void whoWaitsForTheNextSessionCanEndThat() {
         cli.run("plan", "on");
 
-        assertThat(cli.run("plan", "on").out()).contains("It was on: ");
+        assertThat(cli.run("plan", "on").out()).contains("Already on: ");
         assertThat(cli.run("plan", "off").exitCode()).isZero();
         assertThat(begin("s-1", HERE)).doesNotContain("Plan mode");
     }

@@ -62,7 +62,7 @@ class PlanRulesFaceTest {
         assertThat(check("git status").exitCode()).isZero();
         assertThat(check("make lint").exitCode()).isEqualTo(1);
         assertThat(check("make lint").out())
-                .contains("that counts once you have read it and " + digest() + " stands in");
+                .contains("to accept it, read it and add " + digest() + " to the setting");
         assertThat(check("rm a").exitCode()).isEqualTo(2);
         assertThat(hook("make lint")).contains("asks for it");
         assertThat(hook("rm a")).contains("it removes files");

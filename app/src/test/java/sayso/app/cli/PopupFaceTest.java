@@ -60,7 +60,8 @@ class PopupFaceTest {
 
         assertThat(result.exitCode()).isZero();
         assertThat(second.screen()).contains("Two?");
-        assertThat(result.err()).contains("2 more are waiting; the next:", "One more is waiting:");
+        assertThat(result.err())
+                .contains("2 more open decisions; the next:", "One more open decision:");
         assertThat(List.of(state(one), state(two), state(three), state(before)))
                 .containsExactly("resolved", "resolved", "cancelled", "pending");
     }
@@ -90,7 +91,7 @@ class PopupFaceTest {
         cli.run("decision", "resolve", one, "--choice", "1");
 
         assertThat(popup.get().exitCode()).isZero();
-        assertThat(popup.get().err()).contains("already resolved", "One more is waiting:");
+        assertThat(popup.get().err()).contains("already resolved", "One more open decision:");
         assertThat(state(two)).isEqualTo("resolved");
     }
 

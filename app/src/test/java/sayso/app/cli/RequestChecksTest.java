@@ -108,7 +108,7 @@ class RequestChecksTest {
                 "{\"required_checks\":[\"fail-file\"]}");
 
         assertThat(request("-p", "It failed", "-o", "a", "--no-file-check").err())
-                .contains("--skip 'fail-file': the setting required_checks asks for it");
+                .contains("--skip 'fail-file': required by the setting required_checks");
         assertThat(request("-p", "Fine?", "-o", "a", "--skip", "nothing").err())
                 .contains(
                         "--skip 'nothing' is not one of fail-file, type, successor, suggested-type, urls");
@@ -261,7 +261,7 @@ class RequestChecksTest {
         assertThat(result.out())
                 .isEqualTo(
                         """
-                        📋 Nothing was asked; this would be:
+                        📋 Nothing was asked; the request would be:
                            Question: Which?
                            Options: a, b
                            Blocking: bd-1

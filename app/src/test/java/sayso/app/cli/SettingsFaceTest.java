@@ -66,7 +66,7 @@ class SettingsFaceTest {
         assertThat(refused.err())
                 .contains("timeout_seconds '5' is not a whole number from 60 to 604800");
         assertThat(cli.run("settings", "get", "colour").err())
-                .contains("there is no setting 'colour'", "sayso settings list");
+                .contains("no setting 'colour'", "sayso settings list");
         assertThat(cli.run("settings", "set", "theme", "dark", "--pin").err())
                 .contains("theme cannot be pinned");
         assertThat(cli.home().settings()).doesNotExist();
@@ -79,7 +79,7 @@ class SettingsFaceTest {
         CliHarness.Result set = cli.run("settings", "set", "transport", "web");
 
         assertThat(set.out()).contains("terminal  (SAYSO_TRANSPORT)");
-        assertThat(set.err()).contains("SAYSO_TRANSPORT is set and beats settings.json");
+        assertThat(set.err()).contains("SAYSO_TRANSPORT is set and overrides settings.json");
     }
 
     @Test

@@ -49,9 +49,8 @@ class StatsFaceTest {
         assertThat(none.exitCode()).isZero();
         assertThat(none.out())
                 .isEqualTo(
-                        "Decisions asked: 0\n"
-                                + "Nothing to count yet. A first one: sayso ask \"Tea or coffee?\" tea"
-                                + " coffee\n");
+                        "Decisions asked: 0\nNo decisions yet. Ask a first one: sayso ask "
+                                + "\"Tea or coffee?\" tea coffee\n");
     }
 
     @Test
@@ -65,12 +64,12 @@ class StatsFaceTest {
         assertThat(told.exitCode()).isZero();
         assertThat(told.out())
                 .contains("  1 pending, 1 resolved\n")
-                .contains("Took the recommendation  100 % (1 of 1 answers that had one)\n")
+                .contains("As recommended           100 % (1 of 1 answers that had one)\n")
                 .contains("Not yet delivered        100 % (1 of 1 answers)\n")
-                .contains("Waiting                  1 now, at most ")
+                .contains("Open                     1 now, at most ")
                 .contains("By urgency\n")
                 .containsSubsequence("  high ", "  medium ")
-                .contains("Nothing was sent over any channel\n");
+                .contains("No notifications were sent\n");
     }
 
     @Test
@@ -84,7 +83,7 @@ class StatsFaceTest {
                 .contains(
                         """
 
-                        By channel, from the news to its receipt
+                        By channel, from event to receipt
                                                            sent   median      p90  waiting     dead failures
                           mail                                1      12s      12s        1        1        1
                         """)
@@ -98,7 +97,7 @@ class StatsFaceTest {
                                 + "\"median_seconds\":12.0,\"p90_seconds\":12.0}}]");
         cli.clock.tick(Duration.ofDays(1));
         assertThat(cli.run("decision", "stats", "--since", "1h").out())
-                .contains("Nothing to count yet.");
+                .contains("No decisions yet.");
     }
 
     @Test
@@ -113,7 +112,7 @@ class StatsFaceTest {
         assertThat(cli.run("decision", "stats", "--since", "1h").out())
                 .contains(": 0\n\nBy channel, ")
                 .contains("  mail                                0        -        -        1 ")
-                .doesNotContain("Nothing to count");
+                .doesNotContain("No decisions yet");
     }
 
     private void tellAfterTwelveSeconds() {

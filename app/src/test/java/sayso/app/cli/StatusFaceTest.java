@@ -61,7 +61,7 @@ class StatusFaceTest {
 
         String header = "Plan Mode: ON (advisory: no hook of this agent has asked yet)";
         assertThat(cli.run("status").out())
-                .isEqualTo("Nothing is waiting.\n" + header + ", claude-code (sayso plan show)\n");
+                .isEqualTo("No open decisions.\n" + header + ", claude-code (sayso plan show)\n");
         assertThat(cli.runWith("{\"session_id\":\"s-1\"}", "status", "--format", "claude").out())
                 .isEqualTo(header + "\n");
         assertThat(cli.runWith("{\"session_id\":\"s-2\"}", "status", "--format", "claude").out())

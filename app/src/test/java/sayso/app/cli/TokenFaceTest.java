@@ -105,7 +105,7 @@ class TokenFaceTest {
                         id + " of agent ci",
                         "\"token_refused\"",
                         "make a token for person me",
-                        "end the token ")
+                        "revoke the token ")
                 .doesNotContain(secret.split("_", 4)[3], "\\u001b", "x".repeat(200));
         assertThat(cli.run("log", "--verify").exitCode()).isZero();
     }

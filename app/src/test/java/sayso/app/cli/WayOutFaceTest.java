@@ -48,7 +48,7 @@ class WayOutFaceTest {
                         "{\"decisions\":[{\"id\":\"a\",\"problem\":\"Which?\"}]}", "collect", "-");
         assertThat(nobody.exitCode()).isEqualTo(3);
         assertThat(nobody.err())
-                .startsWith("✗ nobody can be reached (")
+                .startsWith("✗ no person can be reached (")
                 .containsOnlyOnce("sayso watch")
                 .contains("park_when_unreachable true")
                 .doesNotContain("collect_decisions", "UI mode");
@@ -59,11 +59,11 @@ class WayOutFaceTest {
         Result words = cli.run("decision", "request", "Which parts?", "-o", "a");
         assertThat(words.exitCode()).isEqualTo(64);
         assertThat(words.err())
-                .contains("✗ 'Which parts?' is one word too many\n")
+                .contains("✗ 'Which parts?' is one argument too many\n")
                 .contains("sayso decision request -p \"Which parts?\"")
                 .doesNotContain("index");
         assertThat(cli.run("ls", "now").err())
-                .contains("✗ 'now' is one word too many\n", "see: sayso ls --help");
+                .contains("✗ 'now' is one argument too many\n", "see: sayso ls --help");
     }
 
     @Test
@@ -71,10 +71,10 @@ class WayOutFaceTest {
         Result line = cli.run("plan", "check", "rm", "-rf", "build");
         assertThat(line.exitCode()).isEqualTo(64);
         assertThat(line.err())
-                .contains("✗ there is no option '-rf'\n", "sayso plan check -- 'rm -rf build'\n");
+                .contains("✗ unknown option '-rf'\n", "sayso plan check -- 'rm -rf build'\n");
         assertThat(cli.run("plan", "check", "--", "rm -rf build").exitCode()).isEqualTo(2);
         assertThat(cli.run("ask", "Which?", "-z", "b").err())
-                .contains("✗ there is no option '-z'\n", "stands behind '--'");
+                .contains("✗ unknown option '-z'\n", "after '--'");
     }
 
     @Test
@@ -111,13 +111,11 @@ class WayOutFaceTest {
     @Test
     void theIdComesBeforeTheChoice() {
         assertThat(cli.run("answer", "1").err())
-                .contains("the id comes first: sayso answer ID 1; what is open shows: sayso ls");
+                .contains("put the id first: sayso answer ID 1; list open decisions: sayso ls");
         String id = cli.request("-p", "Which?", "-o", "Redis", "-o", "b", "--identity", "shop/a");
         assertThat(cli.run("answer", "1").err())
                 .contains(
-                        "✗ decision not found: 1\n  the id comes first: sayso answer "
-                                + id
-                                + " 1\n");
+                        "✗ decision not found: 1\n  put the id first: sayso answer " + id + " 1\n");
         assertThat(cli.run("answer", "redis").err()).contains("sayso answer " + id + " redis\n");
         assertThat(cli.run("answer", "d-zzzzzz").err()).contains("sayso decision list --all");
         cli.request("-p", "And?", "-o", "a", "--identity", "shop/b");

@@ -39,7 +39,7 @@ class DoctorCommandTest {
                         "✓ agent.token: only you can read it",
                         "✓ answers_from_agent_process: refuse (the default)",
                         "✓ store: schema " + Migration.CURRENT,
-                        "All is well.");
+                        "No problems found.");
         assertThat(result.exitCode()).isZero();
         assertThat(result.err()).isEmpty();
     }
@@ -50,8 +50,8 @@ class DoctorCommandTest {
 
         assertThat(result.exitCode()).isZero();
         assertThat(result.out())
-                .contains("⚠ current: not set up: agents have nothing to start  → sayso setup")
-                .contains("is not made  → sayso setup");
+                .contains("⚠ current: not set up: agents cannot start Sayso  → sayso setup")
+                .contains("does not exist  → sayso setup");
     }
 
     @Test
@@ -60,8 +60,8 @@ class DoctorCommandTest {
         SetupHarness.program(found, "exit 0\n");
 
         assertThat(SetupHarness.in(folder.resolve("other")).run("doctor").out())
-                .contains("⚠ PATH: " + found + " is of no home that is set up  → sayso setup")
-                .doesNotContain("is another Sayso", "rm ");
+                .contains("⚠ PATH: " + found + " belongs to no home that is set up  → sayso setup")
+                .doesNotContain("is not the Sayso", "rm ");
     }
 
     @Test
@@ -175,7 +175,7 @@ class DoctorCommandTest {
     void seesWhetherAConnectedAgentWouldReallyStartSayso() throws IOException {
         Files.createDirectories(folder.resolve(".codex"));
         assertThat(someone.run("doctor").out())
-                .contains("⚠ codex: does not know Sayso", "→ sayso install codex");
+                .contains("⚠ codex: is not connected to Sayso", "→ sayso install codex");
 
         someone.run("install", "codex");
         assertThat(someone.run("doctor").out())
@@ -195,7 +195,7 @@ class DoctorCommandTest {
                 .contains("→ sayso setup && sayso install codex");
 
         Files.delete(folder.resolve(".sayso/current"));
-        assertThat(someone.run("doctor").out()).contains("✗ codex: ", "which is not there");
+        assertThat(someone.run("doctor").out()).contains("✗ codex: ", "which does not exist");
     }
 
     @Test
@@ -206,9 +206,9 @@ class DoctorCommandTest {
                 .contains(
                         "✓ claude-code hooks: 8 in " + folder + "/.claude/settings.json",
                         "✓ codex hooks: 5 in " + folder + "/.codex/hooks.json",
-                        "⚠ codex hooks: never called by Codex",
+                        "⚠ codex hooks: not yet called by Codex",
                         "open /hooks and trust Sayso",
-                        "⚠ notifications: no channel is set up: ");
+                        "⚠ notifications: no notification channel is set up: ");
 
         Path hook = folder.resolve(".sayso/current/bin/sayso-hook").toRealPath();
         SetupHarness.program(hook, "echo 'no Java' >&2; exit 2\n");
@@ -220,7 +220,7 @@ class DoctorCommandTest {
 
         Files.delete(hook);
         assertThat(someone.run("doctor").out())
-                .contains("✗ codex hooks: SessionStart calls ", "sayso-hook, which is not there");
+                .contains("✗ codex hooks: SessionStart calls ", "sayso-hook, which does not exist");
     }
 
     @Test
@@ -238,7 +238,8 @@ class DoctorCommandTest {
         assertThat(fixed.err()).contains(hooks + ": changed");
         assertThat(fixed.out()).contains("✓ codex: ");
         assertThat(Files.readString(hooks)).contains("\"Stop\"");
-        assertThat(someone.run("doctor", "--fix").err()).contains("no agent's entries had to be");
+        assertThat(someone.run("doctor", "--fix").err())
+                .contains("no agent's entries needed a fix");
         assertThat(folder.resolve(".claude")).doesNotExist();
         assertThat(someone.run("doctor", "--agent", "emacs").exitCode()).isEqualTo(64);
     }
@@ -247,9 +248,7 @@ class DoctorCommandTest {
     void saysWhichHooksAreMissingOldOrSwitchedOff() throws IOException {
         someone.run("install", "claude-code", "--no-hooks");
         assertThat(someone.run("doctor").out())
-                .contains(
-                        "✓ claude-code hooks: none are installed",
-                        "sayso install claude-code adds");
+                .contains("✓ claude-code hooks: none installed", "sayso install claude-code adds");
 
         someone.run("install", "claude-code");
         Path settings = folder.resolve(".claude/settings.json");
@@ -260,7 +259,9 @@ class DoctorCommandTest {
                         .replaceFirst("\\{", "{\"disableAllHooks\": true,"));
         assertThat(someone.run("doctor").out())
                 .contains(
-                        "⚠ claude-code hooks: those in " + settings + " are not what this Sayso",
+                        "⚠ claude-code hooks: those in "
+                                + settings
+                                + " differ from the hooks of this Sayso",
                         "⚠ claude-code hooks: do not run: disableAllHooks is set in " + settings);
     }
 
@@ -270,7 +271,7 @@ class DoctorCommandTest {
         Files.writeString(folder.resolve(".claude/settings.json"), "{}");
 
         assertThat(someone.run("doctor").out())
-                .contains("⚠ claude-code: starts ", "but some entries are missing or old");
+                .contains("⚠ claude-code: starts ", "but some entries are missing or outdated");
     }
 
     @Test
@@ -278,7 +279,11 @@ class DoctorCommandTest {
         someone.run(
                 "decision", "request", "--prompt", "Deploy?", "--option", "Yes", "--option", "No");
         assertThat(someone.run("doctor").out())
-                .contains("✓ store: schema ", "SQLite 3.", "✓ integrity: ", "every link fits");
+                .contains(
+                        "✓ store: schema ",
+                        "SQLite 3.",
+                        "✓ integrity: ",
+                        "the hash chain is intact");
 
         Files.writeString(
                 someone.home().resolve("sayso.db"), "this was a database once ".repeat(99));

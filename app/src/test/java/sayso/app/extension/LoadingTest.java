@@ -182,7 +182,7 @@ class LoadingTest {
         ExtensionHost host = home.host();
 
         assertThat(ExtensionHostFixture.end(home.call(host, "late_add", Map.of())).text())
-                .isEqualTo("register() has returned; nothing more is taken");
+                .isEqualTo("register() has returned; it is too late to register more");
         assertThat(ExtensionHostFixture.entry(host, "late").tools()).containsExactly("late_add");
     }
 
@@ -302,7 +302,7 @@ class LoadingTest {
         assertThat(home.entry("say").problems())
                 .singleElement()
                 .asString()
-                .contains("can be written by everybody");
+                .contains("is writable by everyone");
     }
 
     @Test
@@ -323,6 +323,6 @@ class LoadingTest {
         assertThat(ExtensionHostFixture.entry(host, "greet").problems())
                 .singleElement()
                 .asString()
-                .contains("there is no setting 'colour'");
+                .contains("no setting 'colour'");
     }
 }

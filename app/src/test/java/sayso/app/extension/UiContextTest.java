@@ -480,7 +480,7 @@ class UiContextTest {
         ExtensionReply refused =
                 ExtensionHostFixture.end(home.call(host, "t_do", Map.of("a", "b"), run.callId()));
 
-        assertThat(refused.text()).contains("was used with other arguments");
+        assertThat(refused.text()).contains("was already used with other arguments");
         home.answer(asked, choosing("yes"));
         assertThat(data(run)).containsEntry("confirmed", true);
     }

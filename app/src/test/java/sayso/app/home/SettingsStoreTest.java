@@ -97,7 +97,7 @@ class SettingsStoreTest {
         assertThat(home().settings()).doesNotExist();
         assertThat(first.notices()).hasSize(2);
         assertThat(first.notices().get(0)).contains("is not JSON (line 1, column ");
-        assertThat(first.notices().get(1)).contains("set aside as " + aside);
+        assertThat(first.notices().get(1)).contains("renamed to " + aside);
         assertThat(second.notices()).containsExactly(first.notices().get(1));
         put("theme", "light");
         assertThat(settings().notices()).isEmpty();

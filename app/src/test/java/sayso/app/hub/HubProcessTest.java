@@ -64,7 +64,7 @@ class HubProcessTest {
 
     @Test
     void startsOnDemandSaysWhereItIsAndStopsWhenAsked() throws Exception {
-        assertThat(status()).isEqualTo("No hub runs. Start it with: sayso hub start\n");
+        assertThat(status()).isEqualTo("No hub is running. Start it with: sayso hub start\n");
 
         HubFile hub = start();
 
@@ -80,7 +80,7 @@ class HubProcessTest {
                     .as(file)
                     .isEqualTo(PosixFilePermissions.fromString("rw-------"));
         }
-        assertThat(status()).startsWith("The hub runs at " + hub.url());
+        assertThat(status()).startsWith("The hub is running at " + hub.url());
 
         assertThat(new HubStopCommand(invocation()).run(printer())).isZero();
 
@@ -170,7 +170,7 @@ class HubProcessTest {
         }
         assertThatThrownBy(() -> new HubCommand(invocation()).run(printer()))
                 .isInstanceOf(CommandFailureException.class)
-                .hasMessageContaining("runs already: " + first.url());
+                .hasMessageContaining("is already running: " + first.url());
     }
 
     @Test
@@ -180,7 +180,7 @@ class HubProcessTest {
         end(killed.pid());
 
         assertThat(HubState.of(invocation())).isEqualTo(new HubState.Died(killed));
-        assertThat(status()).startsWith("No hub runs.");
+        assertThat(status()).startsWith("No hub is running.");
         String agent = token(TokenFiles.AGENT);
         HubFile next = start();
         assertThat(next.pid()).isNotEqualTo(killed.pid());

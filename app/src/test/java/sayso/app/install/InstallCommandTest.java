@@ -76,7 +76,7 @@ class InstallCommandTest {
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err())
-                .contains(file + " was left as it is: it is not strict JSON (line 1, column 1: ")
+                .contains(file + " was left unchanged: it is not strict JSON (line 1, column 1: ")
                 .contains("    \"mcpServers\": {");
         assertThat(result.out())
                 .contains("settings.json  allows the asking tools, calls Sayso's hooks");
@@ -96,7 +96,7 @@ class InstallCommandTest {
                                         .formatted(folder)
                                 + "{\"path\":\"%1$s/.claude/settings.json\",\"purpose\":\"allows the asking tools, calls Sayso's hooks\",\"state\":\"changed\"}],"
                                         .formatted(folder)
-                                + "\"next\":[\"sessions that already run see Sayso after a restart\"]}\n");
+                                + "\"next\":[\"running sessions see Sayso after a restart\"]}\n");
         assertThat(someone.run("install", "--status", "--json").out())
                 .startsWith(
                         "{\"agents\":[{\"agent\":\"claude-code\",\"scope\":\"user\",\"program\":null,")
@@ -110,7 +110,7 @@ class InstallCommandTest {
             assertThat(result.exitCode()).as(command).isEqualTo(64);
             assertThat(result.err())
                     .as(command)
-                    .contains("which agent is missing", "one of: claude-code, codex, gemini");
+                    .contains("name an agent", "one of: claude-code, codex, gemini");
         }
     }
 
@@ -119,7 +119,7 @@ class InstallCommandTest {
         SetupHarness.Result without = someone.run("install", "codex");
         assertThat(without.exitCode()).isZero();
         assertThat(without.out())
-                .contains("'codex' is not on the PATH: it can ask once it is there")
+                .contains("'codex' is not on the PATH: it can ask once it is installed")
                 .doesNotContain("can ask now");
 
         SetupHarness.program(someone.home().resolve("current/bin/sayso").toRealPath(), "exit 7\n");
@@ -161,8 +161,8 @@ class InstallCommandTest {
 
         assertThat(settings).content().contains("\"n\"").doesNotContain("sayso");
         assertThat(result.out())
-                .contains("what was there: " + settings + ".sayso-backup-")
-                .contains("the copies beside it stay; remove them when you need none");
+                .contains("backup of the previous file: " + settings + ".sayso-backup-")
+                .contains("the backups beside it stay; remove them when you no longer need");
     }
 
     private List<Path> listing() throws IOException {
@@ -211,13 +211,13 @@ class InstallCommandTest {
     void saysWhenWhichHookWasLastCalled() throws IOException {
         someone.run("install", "claude-code");
         assertThat(someone.run("install", "claude-code", "--status").out())
-                .contains("its hooks were not called yet");
+                .contains("its hooks have not been called yet");
         Path note = Files.createFile(folder.resolve(".sayso/hooks.fired/claude-code.Stop"));
         Files.setLastModifiedTime(note, FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
 
         assertThat(someone.run("install", "claude-code", "--status").out())
                 .contains("last called: Stop ")
-                .doesNotContain("not called yet");
+                .doesNotContain("not been called yet");
         assertThat(someone.run("install", "claude-code", "--status", "--json").out())
                 .contains("\"last_calls\":{\"Stop\":\"2026-01-02T03:04:05Z\"}");
     }

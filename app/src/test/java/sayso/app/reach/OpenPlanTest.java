@@ -36,7 +36,7 @@ class OpenPlanTest {
                 row(
                         LINUX,
                         Map.of("SAYSO_OPEN", "off", "DISPLAY", ":0"),
-                        "switched off by SAYSO_OPEN"),
+                        "turned off by SAYSO_OPEN"),
                 row(LINUX, Map.of("CI", "true", "DISPLAY", ":0"), "a build server (CI is set)"),
                 row(BOX, tmux, "tmux in a container", TMUX_POPUP, TMUX_MESSAGE),
                 row(BOX, Map.of(), "a container"),
@@ -103,8 +103,8 @@ class OpenPlanTest {
                         Map.of("VSCODE_IPC_HOOK_CLI", "/run/x.sock"),
                         "the terminal of VS Code, without a screen"),
                 row(LINUX, screen, "a desktop", NOTIFY_SEND, BROWSER),
-                row(LINUX, Map.of(), "no terminal and no screen of a person"),
-                row(LINUX, Map.of("CI", "false"), "no terminal and no screen of a person"));
+                row(LINUX, Map.of(), "no person's terminal or screen"),
+                row(LINUX, Map.of("CI", "false"), "no person's terminal or screen"));
     }
 
     private static Arguments row(

@@ -202,13 +202,13 @@ class OpenersTest {
     void withoutPopupsOrAnybodyAttachedThereIsAReason() throws Exception {
         tmux("3.1c", "0 $1 100 /dev/pts/3");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("tmux 3.1c has no popups; 3.2 has"));
+                .isEqualTo(new OpenResult.Failed("tmux 3.1c has no popups; 3.2 or newer does"));
 
         tmux("next-3.6", "1 $1 100 client-1");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("nobody is attached to this tmux"));
+                .isEqualTo(new OpenResult.Failed("no client was attached to tmux"));
         assertThat(new TmuxMessageOpener(outside()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("nobody is attached to this tmux"));
+                .isEqualTo(new OpenResult.Failed("no client was attached to tmux"));
 
         programs.script("tmux", "echo 'no server running on /tmp/x' >&2; exit 1\n");
         assertThat(popup(programs.environment()).open(of("x")))
@@ -222,7 +222,7 @@ class OpenersTest {
                 "case $1 in -V) echo tmux 3.3a;; list-clients) echo '0 $1 1 /dev/pts/3';; esac\n");
 
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("another popup is open there"));
+                .isEqualTo(new OpenResult.Failed("another popup was open"));
     }
 
     @Test

@@ -66,7 +66,7 @@ class TmuxChannelTest {
     @Test
     void whereNobodyIsAttachedItIsTriedAgainLater() throws Exception {
         assertThat(channel().send(dispatch("Ship?")))
-                .isEqualTo(new NoticeSendResult.Failed("nobody is attached to tmux", true));
+                .isEqualTo(new NoticeSendResult.Failed("no client was attached to tmux", true));
     }
 
     @Test

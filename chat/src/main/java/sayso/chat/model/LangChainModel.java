@@ -28,7 +28,7 @@ import sayso.mcp.client.McpToolInfo;
 
 /// Language model behind LangChain4j.
 final class LangChainModel implements LanguageModel {
-    private static final String CUT = "\n[cut here: the longest answer that it may give]";
+    private static final String CUT = "\n[cut here: maximum length of an answer]";
 
     private final ModelChoice.Chosen chosen;
     private final StreamingChatModel model;

@@ -82,7 +82,7 @@ public sealed interface ModelChoice {
             String label =
                     switch (one) {
                         case ANTHROPIC -> "Anthropic:";
-                        case OPENAI -> "OpenAI, or whatever speaks as it does at chat.url:";
+                        case OPENAI -> "OpenAI, or a compatible API at chat.url:";
                         case OLLAMA -> "Ollama on this computer:";
                     };
             lines.add(

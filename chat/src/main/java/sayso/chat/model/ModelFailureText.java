@@ -30,8 +30,7 @@ final class ModelFailureText {
                                         + " settings get chat.url";
                         case HttpTimeoutException _ ->
                                 here
-                                        + " did not answer in time; say it again, or choose a faster"
-                                        + " model";
+                                        + " did not answer in time; send it again, or choose a faster model";
                         case ConnectException connect -> unreachable(connect, chosen, here);
                         case UncheckedIOException _ -> null;
                         case java.io.IOException broken ->
@@ -48,7 +47,7 @@ final class ModelFailureText {
     private static String unreachable(
             ConnectException connect, ModelChoice.Chosen chosen, String here) {
         if (isNameUnknown(connect)) {
-            return "nobody knows the name in "
+            return "unknown host in "
                     + chosen.address()
                     + "; is this computer online? See: sayso settings get chat.url";
         }
@@ -90,12 +89,12 @@ final class ModelFailureText {
                             + chosen.model()
                             + "', or the address is wrong; see: sayso settings get chat.model."
                             + because;
-            case 408 -> here + " did not answer in time; say it again." + because;
-            case 413 -> "that is more than " + here + " takes at once." + because;
+            case 408 -> here + " did not answer in time; send it again." + because;
+            case 413 -> "the message is larger than " + here + " accepts." + because;
             case 429 -> here + " has had too many requests; " + again(refused) + "." + because;
             case 500, 502, 503, 504, 529 ->
                     here
-                            + " is in trouble or too busy (status "
+                            + " has an error or is overloaded (status "
                             + refused.statusCode()
                             + "); "
                             + again(refused)
@@ -112,11 +111,11 @@ final class ModelFailureText {
                         ? known.retryAfter()
                         : null;
         if (after == null) {
-            return "say it again in a while";
+            return "send it again later";
         }
         return after.matches("\\d{1,6}")
-                ? "say it again in " + after + " s"
-                : "say it again after " + cut(after);
+                ? "send it again in " + after + " s"
+                : "send it again after " + cut(after);
     }
 
     /// The message within an error as all makers write it; else what there is.

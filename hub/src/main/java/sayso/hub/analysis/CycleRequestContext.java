@@ -80,7 +80,7 @@ record CycleRequestContext(HubExchange exchange, AnalysisService door) {
         return new CycleRefusedException(
                 CallFault.notFound(
                                 "unknown_cycle",
-                                "there is no cycle '" + (isPlain(id) ? id : "?") + "'",
+                                "no cycle '" + (isPlain(id) ? id : "?") + "'",
                                 "Look it up with GET /api/cycles.")
                         .next(
                                 new NextCall(

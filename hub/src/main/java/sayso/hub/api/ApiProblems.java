@@ -139,7 +139,7 @@ final class ApiProblems {
                     case TicketRedemption.AlreadyUsed(Ticket ticket) ->
                             problem(
                                     ApiError.TICKET_USED,
-                                    "This launch ticket was used" + at(ticket.usedAt()),
+                                    "This launch ticket was already used" + at(ticket.usedAt()),
                                     answer);
                     case TicketRedemption.Expired _ ->
                             problem(
@@ -165,7 +165,7 @@ final class ApiProblems {
         return new ProblemException(
                 problem(
                                 ApiError.UNKNOWN_GRANT,
-                                "'" + name + "' is not allowed for good in '" + project + "'",
+                                "'" + name + "' is not a standing permission in '" + project + "'",
                                 "See what is.")
                         .withNextCall("GET /api/plans/grants"));
     }

@@ -184,7 +184,7 @@ record PlanRoutes(
     private int number() {
         String text = exchange.part("number");
         if (!text.matches("[0-9]{1,6}")) {
-            throw ApiProblems.plan("there is no step '" + text + "'");
+            throw ApiProblems.plan("no step '" + text + "'");
         }
         return Integer.parseInt(text);
     }

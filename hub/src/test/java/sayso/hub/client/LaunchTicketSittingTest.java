@@ -83,8 +83,7 @@ class LaunchTicketSittingTest {
                                     assertThat(refused.problem().code()).isEqualTo("ticket_used");
                                     assertThat(refused.problem().title())
                                             .matches(
-                                                    "This launch ticket was used at"
-                                                            + " \\d\\d:\\d\\d UTC");
+                                                    "This launch ticket was already used at \\d\\d:\\d\\d UTC");
                                     assertThat(refused.problem().hint())
                                             .isEqualTo(
                                                     "Open the question with: sayso answer "

@@ -22,7 +22,7 @@ final class DeclinePrompt {
                 place.dialogue()
                         .ask(
                                 talk
-                                        ? "What is there to talk about (empty for nothing yet): "
+                                        ? "What do you want to discuss (may be empty): "
                                         : "Reason (empty for none): ");
         if (reason == null
                 || !place.agrees(

@@ -13,7 +13,7 @@ enum EntryHints {
 
         @Override
         String instead() {
-            return "type discuss or cancel and say why";
+            return "type discuss or cancel and give a reason";
         }
     },
 
@@ -27,7 +27,7 @@ enum EntryHints {
 
         @Override
         String instead() {
-            return "give --discuss or --decline, and say why with --reason";
+            return "use --discuss or --decline, and give a reason with --reason";
         }
     };
 

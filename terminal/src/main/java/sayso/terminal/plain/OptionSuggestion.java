@@ -21,7 +21,7 @@ final class OptionSuggestion {
     static String none(String typed, Question question) {
         return "'"
                 + SafeText.line(typed)
-                + "' is no option"
+                + "' is not an option"
                 + of(typed, question)
                         .map(name -> "; did you mean " + SafeText.line(name) + "?")
                         .orElseGet(() -> "; choose 1-" + question.options().size());

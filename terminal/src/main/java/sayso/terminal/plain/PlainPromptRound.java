@@ -63,12 +63,14 @@ final class PlainPromptRound {
     }
 
     private void sayDraft(AnswerDraft draft) {
-        String notes = answer.noteCount() == 0 ? "" : ", " + notes();
-        place.say(
-                "Your draft is back: "
-                        + chosen(draft.content())
-                        + notes
-                        + " (Enter goes on with it)");
+        Answer content = draft.content();
+        boolean nothing = content.chosen().isEmpty() && content.text().isEmpty();
+        String notes = answer.noteCount() == 0 ? "" : notes();
+        String kept =
+                nothing && !notes.isEmpty()
+                        ? notes
+                        : chosen(content) + (notes.isEmpty() ? "" : ", " + notes);
+        place.say("Your draft: " + kept + ". Enter continues with it.");
     }
 
     private String chosen(Answer answer) {
@@ -119,7 +121,7 @@ final class PlainPromptRound {
             return ids.size() > 1 && fits() && notesOnChosen();
         }
         if (question.mode().takesText()) {
-            String words = place.dialogue().ask("Own words as well (empty for none): ");
+            String words = place.dialogue().ask("Additional words of your own (may be empty): ");
             answer.add(words == null ? "" : words.strip());
         }
         keepDraft();
@@ -148,7 +150,7 @@ final class PlainPromptRound {
     private void note(Optional<OptionId> on) throws TerminalEndedException {
         boolean offered = on.isPresent() ? question.notes().perOption() : question.notes().global();
         if (!offered) {
-            place.say("This question takes no note there.");
+            place.say("This question takes no note here.");
             return;
         }
         String where = on.isPresent() ? question.label(on.get()) : "the whole question";
@@ -156,7 +158,7 @@ final class PlainPromptRound {
         String way =
                 before.isEmpty()
                         ? "empty for none"
-                        : "empty keeps \"" + SafeText.line(before) + "\", - takes it away";
+                        : "empty keeps \"" + SafeText.line(before) + "\", - removes it";
         String note = place.dialogue().ask("Note on " + SafeText.line(where) + " (" + way + "): ");
         if (note != null && !note.isBlank()) {
             answer.note(on, note.strip().equals("-") ? "" : note.strip());

@@ -84,7 +84,7 @@ sealed interface PromptEntry {
             return switch (OptionReference.of(option, question)) {
                 case OptionReference.One(OptionId id) -> new Note(Optional.of(id));
                 case OptionReference.Either(String why) -> new Ambiguous(why);
-                case OptionReference.None _ -> new NotUnderstood("there is no option " + option);
+                case OptionReference.None _ -> new NotUnderstood("no option " + option);
             };
         }
         return answer(typed, question, EntryHints.PROMPT);
@@ -100,9 +100,9 @@ sealed interface PromptEntry {
             case OptionReference.One(OptionId id) ->
                     goesOn && OptionReference.isLabel(typed, question)
                             ? new Ambiguous(
-                                    "'0' is the label of an option and goes on; type "
+                                    "'0' is the label of an option and also means continue; type "
                                             + OptionReference.marked(typed, question)
-                                            + " for the option, or Enter to go on")
+                                            + " for the option, or Enter to continue")
                             : new Options(List.of(id));
             case OptionReference.Either(String why) -> new Ambiguous(why);
             case OptionReference.None _ ->
@@ -125,7 +125,7 @@ sealed interface PromptEntry {
                     }
                     case OptionReference.None _ -> {
                         return new NotUnderstood(
-                                "there is no option "
+                                "no option "
                                         + number
                                         + "; choose 1-"
                                         + question.options().size()
@@ -148,8 +148,8 @@ sealed interface PromptEntry {
             return new NotUnderstood(
                     "this asks "
                             + question.topics().size()
-                            + " topics, each with an answer of its own; leave the choice away to"
-                            + " open them");
+                            + " topics, each with an answer of its own; leave out the choice to open "
+                            + "them");
         }
         return question.mode().takesText()
                 ? new Words(words)

@@ -7,16 +7,16 @@ final class PromptHelp {
     static final List<String> LINES =
             List.of(
                     "  1            choose an option by its number, id or label; 1,3 chooses several",
-                    "  #1           the number, where a label is the number of another option",
-                    "  0            where several can be chosen: enough, go on",
+                    "  #1           the number, if a label equals another option's number",
+                    "  0            if several can be chosen: done, continue",
                     "  text WORDS   your own words, even if they look like one of these commands",
-                    "  ? cancel     the command, where an option has that label",
+                    "  ? cancel     the command, if an option has that label",
                     "  note 1       a note on option 1; note alone is for the whole question",
                     "  context      diffs, logs and previews the asker sent along",
-                    "  more time    move or lift the time limit",
-                    "  discuss      hand it back: you want to talk first",
+                    "  more time    change or remove the deadline",
+                    "  discuss      hand it back: you want to discuss it first",
                     "  cancel       decline to answer, with or without a reason",
-                    "  leave        go away; what you typed is kept");
+                    "  leave        leave; your draft is kept");
 
     private PromptHelp() {}
 }

@@ -60,7 +60,7 @@ final class QuestionText {
         if (decision.isPending()
                 && decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT) {
             lines.add(
-                    "Without an answer in time, the asker wants this taken: "
+                    "Default if not answered in time: "
                             + labels(
                                     question.selection().preselected().stream()
                                             .map(question::label)
@@ -114,7 +114,7 @@ final class QuestionText {
                 lines.addAll(quoted(option.preview()));
             }
         }
-        return lines.isEmpty() ? List.of("There is no further context.") : lines;
+        return lines.isEmpty() ? List.of("No further context.") : lines;
     }
 
     private String first() {

@@ -71,7 +71,7 @@ public sealed interface QuickReply {
                     PromptEntry.Discuss _,
                     PromptEntry.Decline _,
                     PromptEntry.Leave _ ->
-                    new NotUnderstood("say what you choose");
+                    new NotUnderstood("give a choice");
         };
     }
 

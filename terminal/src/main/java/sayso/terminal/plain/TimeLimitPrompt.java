@@ -40,10 +40,10 @@ public final class TimeLimitPrompt {
         }
         switch (place.desk().extend(decision.id(), limit.get(), place.by())) {
             case ChangeResult.Accepted accepted -> place.say(now(accepted.decision(), limit.get()));
-            case ChangeResult.AlreadyClosed _ -> place.say("The time is already up.");
+            case ChangeResult.AlreadyClosed _ -> place.say("It has already expired.");
             case ChangeResult.NotAllowed notAllowed -> place.say(notAllowed.reason());
             case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
-                    place.say("The time limit cannot be changed.");
+                    place.say("The deadline cannot be changed.");
         }
     }
 
@@ -62,10 +62,10 @@ public final class TimeLimitPrompt {
     private String now(Decision decision, DeadlineAdjustment limit) {
         Instant due = decision.timing().due();
         if (due == null && limit instanceof DeadlineAdjustment.Longer) {
-            return "It has no time limit that could be longer; 'in 10m' sets one.";
+            return "It has no deadline to extend; 'in 10m' sets one.";
         }
         return due == null
-                ? "No time limit any more."
+                ? "No deadline any more."
                 : RelativeTimeText.left(Duration.between(place.desk().now(), due)) + " left now.";
     }
 }

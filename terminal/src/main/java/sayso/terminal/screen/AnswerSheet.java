@@ -148,7 +148,7 @@ public final class AnswerSheet {
                             ? writing(
                                     new QuestionFocus.Field.GlobalNote(),
                                     state.answer().globalNote())
-                            : saying("This question takes no note there.");
+                            : saying("This question takes no note here.");
             case DECLINE -> writing(new QuestionFocus.Field.Reason(CancelKind.REFUSED), "");
             case DISCUSS -> writing(new QuestionFocus.Field.Reason(CancelKind.DISCUSS), "");
         };

@@ -55,15 +55,15 @@ public final class LimitChange {
                             accepted.decision(),
                             limit instanceof DeadlineAdjustment.Longer
                                             && accepted.decision().timing().due() == null
-                                    ? "It has no time limit; l sets one."
+                                    ? "It has no deadline; l sets one."
                                     : done(limit),
                             false);
             case ChangeResult.AlreadyClosed _ ->
-                    new Result(decision, "The time is already up.", false);
+                    new Result(decision, "It has already expired.", false);
             case ChangeResult.NotAllowed notAllowed ->
                     new Result(decision, notAllowed.reason(), false);
             case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
-                    new Result(decision, "The time limit cannot be changed.", false);
+                    new Result(decision, "The deadline cannot be changed.", false);
         };
     }
 
@@ -72,7 +72,7 @@ public final class LimitChange {
             return "Five minutes more.";
         }
         return limit instanceof DeadlineAdjustment.Lifted
-                ? "No time limit any more."
-                : "The time limit is set.";
+                ? "No deadline any more."
+                : "The deadline is set.";
     }
 }

@@ -29,8 +29,8 @@ public final class PromptSummary {
                     case AnswerPromptOutcome.Declined declined ->
                             closed(declined.result().decision(), at, true);
                     case AnswerPromptOutcome.Paused paused -> paused(paused);
-                    case AnswerPromptOutcome.MovedToWeb _ -> "goes on in the browser";
-                    case AnswerPromptOutcome.Left _ -> "left, what you typed is kept";
+                    case AnswerPromptOutcome.MovedToWeb _ -> "continued in the browser";
+                    case AnswerPromptOutcome.Left _ -> "left";
                     case AnswerPromptOutcome.NotAllowed(String reason) -> SafeText.line(reason);
                     case AnswerPromptOutcome.Lost(Decision closed) -> closed(closed, at, false);
                     case AnswerPromptOutcome.Ended _ -> closed(now, at, false);
@@ -59,7 +59,7 @@ public final class PromptSummary {
     private static String closed(Decision decision, Instant at, boolean here) {
         if (decision.outcome() instanceof Outcome.TimedOut timedOut
                 && timedOut.appliedDefault() == null) {
-            return "time is up; nothing was chosen";
+            return "expired; nothing was chosen";
         }
         if (here && decision.outcome() instanceof Outcome.Answered answered) {
             return said(decision, answered.answer());

@@ -20,7 +20,7 @@ final class QuestionHints {
                     "y sends "
                             + OutcomeText.said(state.question(), state.composed())
                             + ", any other key goes back";
-            case QuestionFocus.Filtering _ -> "type to narrow, Enter keep, Esc all options";
+            case QuestionFocus.Filtering _ -> "type to filter, Enter keep, Esc all options";
             case QuestionFocus.Settings _ ->
                     "Enter change, left and right too, Esc back to the question";
             case QuestionFocus.Writing writing -> writing(state, writing);
@@ -42,7 +42,7 @@ final class QuestionHints {
                 KeyHelp.line(
                         "in a text", "Enter keeps it, Ctrl+J begins a new line, Esc goes back"));
         if (!state.ways().letters()) {
-            all.add(KeyHelp.line("letters", "are keys only with Alt, as you set it"));
+            all.add(KeyHelp.line("letters", "are keys only with Alt, by your setting"));
         }
         return all;
     }

@@ -29,7 +29,7 @@ final class QuestionKeys {
         }
         return key instanceof KeyInput.Press(KeyInput.Name name) && name == KeyInput.Name.INTERRUPT
                 ? new QuestionStep(back, new QuestionEffect.Leave())
-                : QuestionStep.to(back.saying("Nothing is sent."));
+                : QuestionStep.to(back.saying("Nothing was sent."));
     }
 
     private static QuestionStep filter(QuestionScreenState state, KeyInput key) {

@@ -48,7 +48,7 @@ final class QuestionListKeys {
     private static QuestionStep typed(QuestionScreenState state, String text) {
         boolean letter = text.codePoints().allMatch(Character::isLetter);
         return letter && !state.ways().letters()
-                ? QuestionStep.to(state.saying("Letters are no keys here; Alt+" + text + " is."))
+                ? QuestionStep.to(state.saying("Letters are not keys here; Alt+" + text + " is."))
                 : character(state, text);
     }
 
@@ -70,8 +70,7 @@ final class QuestionListKeys {
             case "w" ->
                     state.ways().web()
                             ? new QuestionStep(state, new QuestionEffect.Browse())
-                            : QuestionStep.to(
-                                    state.saying("There is no browser to go to from here."));
+                            : QuestionStep.to(state.saying("No browser can be opened from here."));
             case "," -> new QuestionStep(state, new QuestionEffect.ShowSettings());
             case "/" -> QuestionStep.to(state.with(new QuestionFocus.Filtering()));
             case "?" -> QuestionStep.to(state.with(new QuestionFocus.Help()));
@@ -126,7 +125,7 @@ final class QuestionListKeys {
                 state.saying(
                         isHidden(state, text)
                                 ? text + " is hidden; h shows it."
-                                : "'" + text + "' is no key here; ? shows them all."));
+                                : "'" + text + "' is not a key here; ? shows them all."));
     }
 
     private static boolean isHidden(QuestionScreenState state, String number) {
@@ -191,7 +190,7 @@ final class QuestionListKeys {
                 || !(state.current().orElse(null) instanceof OptionRow.Choice choice)) {
             return question.notes().global()
                     ? globalNote(state)
-                    : QuestionStep.to(state.saying("This question takes no note there."));
+                    : QuestionStep.to(state.saying("This question takes no note here."));
         }
         OptionId on = choice.option().id();
         return QuestionStep.to(
@@ -208,7 +207,7 @@ final class QuestionListKeys {
                                 state,
                                 new QuestionFocus.Field.GlobalNote(),
                                 state.answer().globalNote()))
-                : QuestionStep.to(state.saying("This question takes no note there."));
+                : QuestionStep.to(state.saying("This question takes no note here."));
     }
 
     private static QuestionStep ownWords(QuestionScreenState state) {

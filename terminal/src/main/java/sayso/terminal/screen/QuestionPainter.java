@@ -150,7 +150,7 @@ final class QuestionPainter {
             }
         }
         if (rows.isEmpty() && !question.options().isEmpty()) {
-            add(body, "  ", "No option fits.", ScreenLine.Role.DIM);
+            add(body, "  ", "No option matches.", ScreenLine.Role.DIM);
         }
         int hidden = state.hidden().size();
         if (hidden > 0) {
@@ -231,11 +231,11 @@ final class QuestionPainter {
                     case QuestionFocus.Field.GlobalNote _ -> "Note on the whole question:";
                     case QuestionFocus.Field.Rationale _ -> "Why:";
                     case QuestionFocus.Field.TimeLimit _ ->
-                            "Time limit (30m from now, +5m more, none for no limit):";
+                            "Deadline (30m from now, +5m more, none to remove it):";
                     case QuestionFocus.Field.Value(SettingLine setting, _) -> setting.what() + ":";
                     case QuestionFocus.Field.Reason(CancelKind kind) ->
                             kind == CancelKind.DISCUSS
-                                    ? "What is there to talk about (may be empty):"
+                                    ? "What do you want to discuss (may be empty):"
                                     : "Decline. Reason (may be empty):";
                 };
         add(body, "", label, ScreenLine.Role.TITLE);
@@ -299,7 +299,7 @@ final class QuestionPainter {
             }
         }
         if (context == null && question.options().stream().allMatch(one -> one.preview() == null)) {
-            add(body, "", "There is no further context.", ScreenLine.Role.DIM);
+            add(body, "", "No further context.", ScreenLine.Role.DIM);
         }
     }
 

@@ -91,7 +91,7 @@ public final class QuestionScreen {
             ending = new AnswerPromptOutcome.Left(); // why: the terminal hung up
         } finally {
             if (ending == null) {
-                inline.finish("sayso: broke off; what you typed may be lost", size.columns());
+                inline.finish("sayso: interrupted; your draft may be lost", size.columns());
             }
         }
         keepDraft(ending);
@@ -237,8 +237,7 @@ public final class QuestionScreen {
         List<SettingLine> lines = host.settings();
         state =
                 lines.isEmpty()
-                        ? state.saying(
-                                "Settings are changed in a terminal of your own: sayso settings")
+                        ? state.saying("Change settings in your own terminal: sayso settings")
                         : state.with(new QuestionFocus.Settings(lines, at)).saying(said);
     }
 

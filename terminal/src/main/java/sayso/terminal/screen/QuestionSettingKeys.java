@@ -88,7 +88,7 @@ final class QuestionSettingKeys {
                         .filter(id -> !hidden.contains(id))
                         .toList();
         return left.isEmpty()
-                ? QuestionStep.to(state.saying("One option at least stays to be seen."))
+                ? QuestionStep.to(state.saying("At least one option must stay visible."))
                 : new QuestionStep(state, new QuestionEffect.Hide(hidden));
     }
 }

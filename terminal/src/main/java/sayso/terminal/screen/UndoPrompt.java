@@ -153,14 +153,14 @@ public final class UndoPrompt {
         boolean late =
                 decision.outcome() instanceof Outcome.TimedOut && decision.closedToLate() == null;
         return decision.isPending() || late
-                ? new End.TakenBack(decision, "Taken back elsewhere. Nothing is sent.")
+                ? new End.TakenBack(decision, "Taken back elsewhere. Nothing was sent.")
                 : new End.Over(new AnswerPromptOutcome.Lost(decision));
     }
 
     private End undone() {
         return switch (desk.undo(decision.id(), by)) {
             case ChangeResult.Accepted(Decision open, _, _, _) ->
-                    new End.TakenBack(open, "Taken back. Nothing is sent.");
+                    new End.TakenBack(open, "Taken back. Nothing was sent.");
             case ChangeResult.AlreadyClosed(Decision closed) -> {
                 decision = closed;
                 End end = end();

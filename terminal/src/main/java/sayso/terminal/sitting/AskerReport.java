@@ -53,6 +53,6 @@ record AskerReport(Map<TopicId, TopicAnswer> topics) {
                         .filter(topic -> topics.containsKey(topic.id()))
                         .map(topic -> SafeText.line(topic.label()))
                         .collect(Collectors.joining(", "))
-                + "; it stands there and answers nothing.";
+                + "; it is shown there and does not answer the question.";
     }
 }

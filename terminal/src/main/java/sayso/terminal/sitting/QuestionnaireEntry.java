@@ -117,7 +117,7 @@ sealed interface QuestionnaireEntry {
             case "pause", "p", "discuss" -> new Pause();
             case "cancel", "decline" -> new Cancel();
             case "leave", "q", "quit" -> new Leave();
-            default -> new NotUnderstood("'" + typed + "' is no command here; ? shows them all");
+            default -> new NotUnderstood("'" + typed + "' is not a command here; ? shows them all");
         };
     }
 

@@ -7,32 +7,32 @@ final class QuestionnaireHelp {
     private static final List<String> SEVERAL =
             List.of(
                     "  1            choose by number, id or label; 1,3 chooses several",
-                    "  0            where several can be chosen: enough, go on",
+                    "  0            if several can be chosen: done, continue",
                     "  text WORDS   your own words, even if they look like one of these commands",
                     "  Enter        keep the answer and go on",
                     "  note         a note on this answer; remark is for all topics",
-                    "  clear        take the answer to this topic away",
+                    "  clear        remove the answer to this topic",
                     "  context      diffs, logs and previews the asker sent along",
                     "  back, next   the topic before, the next one",
                     "  review       every topic with its answer; send is there",
-                    "  pause        return what is answered, and talk",
-                    "  more time    move or lift the time limit",
+                    "  pause        return the answers so far, and talk",
+                    "  more time    change or remove the deadline",
                     "  cancel       decline everything, with or without a reason",
-                    "  leave        go away; what you typed is kept");
+                    "  leave        leave; your draft is kept");
 
     private static final List<String> ONE =
             List.of(
                     "  1            choose by number, id or label; 1,3 chooses several",
-                    "  0            where several can be chosen: enough, send",
+                    "  0            if several can be chosen: done, send",
                     "  text WORDS   your own words, even if they look like one of these commands",
                     "  Enter, send  send the answer as it is",
                     "  note         a note on the answer; remark is on the whole",
-                    "  clear        take the answer away",
+                    "  clear        remove the answer",
                     "  context      diffs, logs and previews the asker sent along",
-                    "  pause        talk first; the agent gets what is answered",
-                    "  more time    move or lift the time limit",
+                    "  pause        talk first; the agent gets the answers so far",
+                    "  more time    change or remove the deadline",
                     "  cancel       decline, with or without a reason",
-                    "  leave        go away; what you typed is kept");
+                    "  leave        leave; your draft is kept");
 
     private QuestionnaireHelp() {}
 

@@ -30,7 +30,7 @@ final class QuestionnaireHints {
                                             state.soFar().handedOver().topics().size())
                                     + " and talk? Enter pauses",
                             "Esc goes on",
-                            "q leaves without telling the agent");
+                            "q leaves without notifying the agent");
             case QuestionnaireFocus.Paused _ -> List.of("y go on", "q leave");
             case QuestionnaireFocus.Writing(QuestionnaireFocus.Field field, _) ->
                     writing(state, field);
@@ -65,7 +65,7 @@ final class QuestionnaireHints {
                         "in a text", "Enter saves it, Ctrl+J or Alt+Enter begins a new line,"));
         all.add(KeyHelp.line("", "Esc goes back and keeps it"));
         if (!state.ways().letters()) {
-            all.add(KeyHelp.line("letters", "are keys only with Alt, as you set it"));
+            all.add(KeyHelp.line("letters", "are keys only with Alt, by your setting"));
         }
         return all;
     }

@@ -45,7 +45,7 @@ final class QuestionnaireKeys {
         boolean letter = text.codePoints().allMatch(Character::isLetter);
         return letter && !state.ways().letters()
                 ? QuestionnaireStep.to(
-                        state.saying("Letters are no keys here; Alt+" + text + " is."))
+                        state.saying("Letters are not keys here; Alt+" + text + " is."))
                 : character(state, text);
     }
 
@@ -72,7 +72,7 @@ final class QuestionnaireKeys {
                     state.ways().web()
                             ? new QuestionnaireStep(state, new QuestionnaireEffect.Browse())
                             : QuestionnaireStep.to(
-                                    state.saying("There is no browser to go to from here."));
+                                    state.saying("No browser can be opened from here."));
             case "," -> new QuestionnaireStep(state, new QuestionnaireEffect.ShowSettings());
             case "?" -> QuestionnaireStep.to(state.with(new QuestionnaireFocus.Help()));
             case "q" -> new QuestionnaireStep(state, new QuestionnaireEffect.Leave());
@@ -103,8 +103,8 @@ final class QuestionnaireKeys {
                 ? QuestionnaireStep.to(state.with(new QuestionnaireFocus.Pausing()))
                 : QuestionnaireStep.to(
                         state.saying(
-                                "Nobody waits for this any more, so there is nothing to pause; q"
-                                        + " leaves."));
+                                "No one is waiting for this any more, so there is nothing to pause; q "
+                                        + "leaves."));
     }
 
     /// One key of its own sends what cannot be undone; every other one goes back.
@@ -112,7 +112,7 @@ final class QuestionnaireKeys {
         QuestionnaireState back = state.with(new QuestionnaireFocus.Page());
         return key.isCharacter("y")
                 ? new QuestionnaireStep(back, new QuestionnaireEffect.Submit())
-                : QuestionnaireStep.to(back.saying("Nothing is sent."));
+                : QuestionnaireStep.to(back.saying("Nothing was sent."));
     }
 
     private static QuestionnaireStep pausing(QuestionnaireState state, KeyInput key) {

@@ -351,8 +351,8 @@ public final class QuestionnaireLinePrompt {
                         .joined(
                                 "paused",
                                 wished
-                                        ? "the agent would like to go on"
-                                        : "the agent has what is answered, and it is its turn"));
+                                        ? "the agent would like to continue"
+                                        : "the agent has the answers so far, and it is its turn"));
         readBack();
         while (true) {
             String line = place.dialogue().ask("Type continue or leave: ");

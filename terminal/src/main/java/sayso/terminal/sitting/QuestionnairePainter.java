@@ -160,8 +160,8 @@ final class QuestionnairePainter {
                         glyphs.joined(
                                 "paused",
                                 wished
-                                        ? "the agent would like to go on"
-                                        : "the agent has what is answered, and it is its turn"),
+                                        ? "the agent would like to continue"
+                                        : "the agent has the answers so far, and it is its turn"),
                         ScreenLine.Role.WARNING);
                 new ReviewPainter(state.soFar(), glyphs).answers(body);
             }
@@ -218,8 +218,8 @@ final class QuestionnairePainter {
                     (lone
                                     ? "Cancel it?"
                                     : "Cancel all " + state.soFar().asked().size() + " topics?")
-                            + " Nothing is answered then. Why (may be empty):";
-            case TIME_LIMIT -> "Time limit (30m from now, +5m more, none for no limit):";
+                            + " No answer is sent then. Reason (may be empty):";
+            case TIME_LIMIT -> "Deadline (30m from now, +5m more, none to remove it):";
         };
     }
 }

@@ -110,7 +110,7 @@ public final class QuestionnaireScreen {
         } finally {
             if (ending == null) {
                 inline.finish(
-                        "sayso: broke off; go on with: sayso answer " + decision.id(),
+                        "sayso: interrupted; continue with: sayso answer " + decision.id(),
                         size.columns());
             }
         }
@@ -200,8 +200,7 @@ public final class QuestionnaireScreen {
         List<SettingLine> lines = host.settings();
         state =
                 lines.isEmpty()
-                        ? state.saying(
-                                "Settings are changed in a terminal of your own: sayso settings")
+                        ? state.saying("Change settings in your own terminal: sayso settings")
                         : state.with(new QuestionnaireFocus.Settings(lines, at)).saying(said);
     }
 
@@ -379,11 +378,11 @@ public final class QuestionnaireScreen {
         state = state.told(AskerReport.of(decision));
         if (decision.isPaused() && !(state.focus() instanceof QuestionnaireFocus.Paused)) {
             keep();
-            state = opened().saying("It was paused elsewhere; what you typed is kept.");
+            state = opened().saying("It was paused elsewhere; your draft is kept.");
         } else if (decision.isPaused()) {
             state = state.with(new QuestionnaireFocus.Paused(isWished())).saying(state.message());
         } else if (state.focus() instanceof QuestionnaireFocus.Paused) {
-            state = opened().saying("It goes on: somebody continued it elsewhere.");
+            state = opened().saying("It continues: it was resumed elsewhere.");
         }
         RawTerminal.Size now = terminal.size();
         boolean resized = !now.equals(size);

@@ -43,7 +43,7 @@ final class ReviewKeys {
                         switch (text) {
                             case "n" -> "A note belongs to a topic; g writes a remark for all.";
                             case "t", " " -> "Go to a topic first: 1-9, or left and right.";
-                            default -> "'" + text + "' is no key here; ? shows them all.";
+                            default -> "'" + text + "' is not a key here; ? shows them all.";
                         }));
     }
 }

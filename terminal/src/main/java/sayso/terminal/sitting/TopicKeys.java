@@ -62,7 +62,7 @@ final class TopicKeys {
         int number = text.length() == 1 && text.charAt(0) <= '9' ? text.charAt(0) - '0' : 0;
         if (number < 1 || number > QuestionnaireState.rows(topic)) {
             return QuestionnaireStep.to(
-                    state.saying("'" + text + "' is no key here; ? shows them all."));
+                    state.saying("'" + text + "' is not a key here; ? shows them all."));
         }
         QuestionnaireState there = state.with(state.spot().onRow(number - 1));
         if (number > options.size()) {
@@ -140,7 +140,8 @@ final class TopicKeys {
     private static QuestionnaireStep ownWords(QuestionnaireState state, Topic topic) {
         if (!topic.question().mode().takesText()) {
             return QuestionnaireStep.to(
-                    state.saying("This topic takes no own words; write a note, or d to talk."));
+                    state.saying(
+                            "This topic takes no own words; write a note, or press d to talk."));
         }
         int row = topic.question().options().size();
         return QuestionnaireStep.to(

@@ -61,7 +61,7 @@ final class TopicLines {
             lines.add(bounds + ", one by one; 0 goes on.");
         }
         if (changed) {
-            lines.add("This asks something else than before; your earlier choice is marked.");
+            lines.add("The question has changed; your earlier choice is marked.");
         }
         if (said.isGiven()) {
             lines.add("Now: " + now() + (isLone() ? " (Enter sends it)" : " (Enter keeps it)"));
@@ -119,7 +119,7 @@ final class TopicLines {
             lines.add("Context of all topics:");
             lines.addAll(quoted(whole.context()));
         }
-        return lines.isEmpty() ? List.of("There is no further context.") : lines;
+        return lines.isEmpty() ? List.of("No further context.") : lines;
     }
 
     private boolean hasContext() {

@@ -91,7 +91,7 @@ final class TopicNavigator {
     void clear(Topic topic) {
         soFar = soFar.cleared(topic);
         keep();
-        place.say("Taken away; this topic is unanswered.");
+        place.say("Removed; this topic is unanswered.");
     }
 
     void write(Topic topic, String words) {
@@ -121,7 +121,7 @@ final class TopicNavigator {
         String way =
                 before.isEmpty()
                         ? "empty for none"
-                        : "empty keeps \"" + SafeText.line(before) + "\", - takes it away";
+                        : "empty keeps \"" + SafeText.line(before) + "\", - removes it";
         String note = place.dialogue().ask(label + " (" + way + "): ");
         if (note == null || note.isBlank()) {
             return;

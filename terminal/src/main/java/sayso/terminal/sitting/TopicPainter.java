@@ -103,7 +103,7 @@ final class TopicPainter {
         } else if (!question.selection().preselected().isEmpty()) {
             paper.add(
                     "  ",
-                    "this asks something else than before; your earlier choice is marked",
+                    "the question has changed; your earlier choice is marked",
                     ScreenLine.Role.WARNING);
         }
         state.reported()
@@ -174,7 +174,7 @@ final class TopicPainter {
         part(paper, lone ? "About it:" : "About all topics:", told(whole) ? whole.prompt() : null);
         part(paper, lone ? "Context:" : "Context of all topics:", whole.context());
         if (paper.lines().size() == before) {
-            paper.add("There is no further context.", ScreenLine.Role.DIM);
+            paper.add("No further context.", ScreenLine.Role.DIM);
         }
     }
 

@@ -55,20 +55,20 @@ record AgentStartForm(Step step, String name, String folder, String command, Str
         return switch (step) {
             case NAME ->
                     List.of(
-                            Overlay.Row.of("A new agent, 1 of 3: what is it called?"),
-                            Overlay.Row.of("Letters, digits, - and _, as in builder."),
+                            Overlay.Row.of("New agent, 1 of 3: name"),
+                            Overlay.Row.of("Letters, digits, - and _, such as builder."),
                             Overlay.Row.of(""),
                             Overlay.Row.of("Name: " + SafeText.line(name) + "_"));
             case FOLDER ->
                     List.of(
-                            Overlay.Row.of("A new agent, 2 of 3: in which folder does it work?"),
-                            Overlay.Row.of("One that is not there is made."),
+                            Overlay.Row.of("New agent, 2 of 3: folder"),
+                            Overlay.Row.of("Created if it does not exist."),
                             Overlay.Row.of(""),
                             Overlay.Row.of("Name: " + SafeText.line(name)),
                             Overlay.Row.of("Folder: " + SafeText.line(folder) + "_"));
             case LOOK ->
                     List.of(
-                            Overlay.Row.of("A new agent, 3 of 3: Enter does this."),
+                            Overlay.Row.of("New agent, 3 of 3: Enter starts it."),
                             Overlay.Row.of(""),
                             Overlay.Row.of("Name: " + SafeText.line(name)),
                             Overlay.Row.of("Folder: " + SafeText.line(folder)),

@@ -60,7 +60,7 @@ public interface AgentTerminals {
             new AgentTerminals() {
                 @Override
                 public Seen peek(Decision decision) {
-                    return new Seen.Nothing("Nobody can look at terminals from here.");
+                    return new Seen.Nothing("Terminals cannot be viewed from here.");
                 }
 
                 @Override

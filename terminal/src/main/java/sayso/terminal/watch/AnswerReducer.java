@@ -74,8 +74,8 @@ final class AnswerReducer {
     private static String held(WatchState state) {
         InboxRow row = state.cursor().row();
         String blocks = row == null ? "" : row.blocks();
-        return "It ends without an answer. "
-                + (blocks.isEmpty() ? "Nothing is held by it." : "Still held: " + blocks + ".");
+        return "It will close without an answer. "
+                + (blocks.isEmpty() ? "It holds no work." : "Still held: " + blocks + ".");
     }
 
     /// A key in a text. Enter goes back to the options, or ends it where that is what is written.
@@ -103,7 +103,7 @@ final class AnswerReducer {
             return escape
                     ? WatchStep.to(
                             state.with(opened.decision().id(), opened.with(sheet.back()))
-                                    .saying("It waits on."))
+                                    .saying("It stays open."))
                     : WatchStep.to(
                             state.with(opened.decision().id(), opened.with(sheet.type(key))));
         }
@@ -156,7 +156,7 @@ final class AnswerReducer {
         OpenDecisionState opened = ready(state, now);
         return opened != null && key.isCharacter("y") && opened.sheet().problems().isEmpty()
                 ? sent(state, opened, opened.sheet().answer())
-                : WatchStep.to(state.saying("Nothing is sent."));
+                : WatchStep.to(state.saying("Nothing was sent."));
     }
 
     private static WatchStep sent(WatchState state, OpenDecisionState opened, Answer answer) {
@@ -214,22 +214,22 @@ final class AnswerReducer {
 
     private static String why(WatchState state, Instant now) {
         if (state.cursor().row() == null) {
-            return "Nothing is under the cursor.";
+            return "No decision is selected.";
         }
         OpenDecisionState opened = state.current().orElse(null);
         if (opened == null) {
-            return "Still being read; press it once more.";
+            return "Still loading; press it once more.";
         }
         if (opened.sending()) {
-            return "It is on its way.";
+            return "It is being sent.";
         }
         if (hasTopics(opened) && opened.takesAnswer() && state.cursor().isSeen(now)) {
             return opened.decision().question().loneTopic().isPresent()
-                    ? "It was talked about; Enter opens it."
-                    : "It asks several topics; Enter opens them.";
+                    ? "It was handed back; Enter opens it."
+                    : "It has several topics; Enter opens them.";
         }
         return opened.takesAnswer()
-                ? "That came just now. Look first, then press it once more."
+                ? "It arrived just now. Read it, then press again."
                 : "It is " + OutcomeText.of(opened.decision(), now) + ". j goes on.";
     }
 

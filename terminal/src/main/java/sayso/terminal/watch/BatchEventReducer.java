@@ -21,8 +21,7 @@ final class BatchEventReducer {
                         marked.message()
                                 + " Left out: "
                                 + leftOut
-                                + " locked, to be confirmed, or not to be undone; Space marks"
-                                + " those.");
+                                + " locked, needing confirmation, or irreversible; Space marks those.");
     }
 
     static WatchStep sent(WatchState state, InboxEvent.SentAll sent) {
@@ -62,7 +61,7 @@ final class BatchEventReducer {
                                 "Taken back: "
                                         + open.size()
                                         + (late == 0
-                                                ? ". Nothing is sent."
+                                                ? ". Nothing was sent."
                                                 : ". Too late for "
                                                         + late
                                                         + ": "

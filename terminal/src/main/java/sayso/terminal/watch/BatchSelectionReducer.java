@@ -37,20 +37,20 @@ final class BatchSelectionReducer {
         String why = why(state, opened);
         return why == null
                 ? WatchStep.to(
-                        state.saying("Looking for others like it."),
+                        state.saying("Looking for similar ones."),
                         new DeskCommand.FindAlike(opened.decision().id()))
                 : WatchStep.to(state.saying(why));
     }
 
     private static String none(WatchState state) {
         return state.cursor().row() == null
-                ? "Nothing is under the cursor."
-                : "Still being read; press it once more.";
+                ? "No decision is selected."
+                : "Still loading; press it once more.";
     }
 
     private static @Nullable String why(WatchState state, OpenDecisionState opened) {
         if (!opened.takesAnswer()) {
-            return "It takes no answer now, so it cannot be marked.";
+            return "It accepts no answer now, so it cannot be marked.";
         }
         Question question = opened.decision().question();
         if (BatchAnswerRules.group(opened.decision()).isEmpty()) {
@@ -64,7 +64,7 @@ final class BatchSelectionReducer {
                                         && !BatchAnswerRules.offerTheSame(
                                                 question, other.decision().question()));
         return differs
-                ? "It offers other options than what is marked; one answer would say two things."
+                ? "Its options differ from the marked ones; one answer would mean two things."
                 : null;
     }
 
@@ -76,7 +76,7 @@ final class BatchSelectionReducer {
                         : count
                                 + " marked."
                                 + (count == 1
-                                        ? " Space marks more, B all that are like it."
+                                        ? " Space marks more, B all similar ones."
                                         : " Choose, and Enter shows what goes to all of them."));
     }
 
@@ -88,7 +88,7 @@ final class BatchSelectionReducer {
     /// Wants to be shown what would be sent to all that are marked.
     static WatchStep preview(WatchState state, OpenDecisionState opened, Answer answer) {
         return WatchStep.to(
-                state.saying("Reading what is marked."),
+                state.saying("Reading the marked ones."),
                 new DeskCommand.Preview(opened.decision().id(), answer, state.marks().ids()));
     }
 }

@@ -33,7 +33,7 @@ final class BatchWorker {
         Decision from = together.found(wanted.from()).orElse(null);
         if (from == null) {
             return new InboxEvent.Leafed(
-                    Overlay.report(List.of(Overlay.Row.failed("It is not there any more."))));
+                    Overlay.report(List.of(Overlay.Row.failed("It no longer exists."))));
         }
         BatchAnswerService.Preview preview = together.preview(from, wanted.said(), wanted.ids());
         List<Overlay.Row> rows = new ArrayList<>();
@@ -53,10 +53,10 @@ final class BatchWorker {
         rows.add(
                 Overlay.Row.of(
                         none
-                                ? "None of them takes it. Esc goes back."
+                                ? "None of them accepts it. Esc goes back."
                                 : undo(from).isPositive()
                                         ? key
-                                                + " sends it to all of these or to none. For "
+                                                + " sends it to all of these, or to none. For "
                                                 + undo(from).toSeconds()
                                                 + " s u takes all of it back."
                                         : key
@@ -98,7 +98,7 @@ final class BatchWorker {
         rows.add(
                 Overlay.Row.of(
                         !sent.written()
-                                ? "Nothing was sent. What could not take it is no longer marked."
+                                ? "Nothing was sent. Those that refused it are no longer marked."
                                 : until == null
                                         ? "Sent. Esc goes back."
                                         : "Sent. u takes all of it back. Esc goes back."));

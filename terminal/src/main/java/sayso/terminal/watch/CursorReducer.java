@@ -29,7 +29,7 @@ final class CursorReducer {
         int from = state.cursor().row() == null ? -Integer.signum(rows) : state.at(shown);
         WatchStep there = to(state, shown, Math.clamp(from + rows, 0, shown.size() - 1));
         return from + rows >= shown.size() && isReadOn(state)
-                ? there.with(there.state().saying("Reading the list on."))
+                ? there.with(there.state().saying("Loading more."))
                 : there;
     }
 
@@ -47,8 +47,7 @@ final class CursorReducer {
     static WatchStep end(WatchState state) {
         InboxListState listing = state.listing();
         if (isReadOn(state)) {
-            WatchState waiting =
-                    state.with(listing.asking(true, true)).saying("Reading the list to its end.");
+            WatchState waiting = state.with(listing.asking(true, true)).saying("Loading the rest.");
             return listing.reading() ? WatchStep.to(waiting) : WatchStep.to(waiting, more(listing));
         }
         List<InboxRow> shown = state.shown();

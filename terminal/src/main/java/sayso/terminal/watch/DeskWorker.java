@@ -120,7 +120,7 @@ final class DeskWorker {
         try {
             done(errand);
         } catch (StoreException e) {
-            String why = requireNonNull(e.getMessage(), "a trouble without a message");
+            String why = requireNonNull(e.getMessage(), "an error without a message");
             told.accept(
                     switch (errand) {
                         case DeskCommand.Send send -> new InboxEvent.Unsent(send.id(), why);
@@ -310,13 +310,12 @@ final class DeskWorker {
     private static String snoozed(ChangeResult result) {
         return switch (result) {
             case ChangeResult.Accepted accepted ->
-                    accepted.decision().id()
-                            + " goes on waiting; you are told of it again in an hour.";
+                    accepted.decision().id() + " stays open; next reminder in an hour.";
             case ChangeResult.AlreadyClosed(Decision decision) ->
                     decision.id() + " was answered meanwhile.";
             case ChangeResult.Rejected(_, List<Problem> problems) -> Problem.inOneLine(problems);
             case ChangeResult.NotAllowed(_, String reason) -> reason;
-            case ChangeResult.Unknown(DecisionId id) -> id + " is not there any more.";
+            case ChangeResult.Unknown(DecisionId id) -> id + " no longer exists.";
         };
     }
 
@@ -324,7 +323,7 @@ final class DeskWorker {
         return switch (host.browse(id)) {
             case ScreenContext.Browsed.Beside(String said) -> said;
             case ScreenContext.Browsed.Failed(String why) -> why;
-            case ScreenContext.Browsed.Instead _ -> "It goes on in the browser.";
+            case ScreenContext.Browsed.Instead _ -> "Continued in the browser.";
         };
     }
 

@@ -145,7 +145,7 @@ final class DetailPainter {
                                         OutcomeText.said(
                                                 OpenDecisionState.asked(decision),
                                                 opened.sheet().answer()));
-        String kept = opened.sheet().isUntouched() || same ? "" : " What you typed is below.";
+        String kept = opened.sheet().isUntouched() || same ? "" : " Your draft is below.";
         return "It is " + OutcomeText.of(decision, times.now()) + "." + kept;
     }
 

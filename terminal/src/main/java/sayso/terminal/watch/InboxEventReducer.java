@@ -185,7 +185,7 @@ final class InboxEventReducer {
                                 before.sending()));
         return state.isOn(decision.id())
                 ? changed.with(changed.cursor().drawn(false))
-                        .saying("The question says something else now. Nothing was sent.")
+                        .saying("The question has changed. Nothing was sent.")
                 : changed;
     }
 
@@ -229,7 +229,7 @@ final class InboxEventReducer {
         left.remove(id);
         WatchState gone =
                 state.withOpened(left).with(state.listing().standing(List.of(), Set.of(id)));
-        return state.isOn(id) ? gone.saying("This decision is not there any more.") : gone;
+        return state.isOn(id) ? gone.saying("This decision no longer exists.") : gone;
     }
 
     private static WatchStep sent(
@@ -291,7 +291,7 @@ final class InboxEventReducer {
                 OpenDecisionState opened = open.opened().get(id);
                 yield WatchStep.to(
                         (opened == null ? open : open.with(id, opened.armed(true)))
-                                .saying("Taken back. Nothing is sent."));
+                                .saying("Taken back. Nothing was sent."));
             }
             case ChangeResult.AlreadyClosed(Decision closed) ->
                     WatchStep.to(stands(over, closed).saying("Too late: the answer counts."));
@@ -302,7 +302,9 @@ final class InboxEventReducer {
 
     private static WatchStep ended(WatchState state, InboxEvent.Ended ended, Instant now) {
         String how =
-                ended.kind() == CancelKind.DISCUSS ? " is handed back, to talk." : " is declined.";
+                ended.kind() == CancelKind.DISCUSS
+                        ? " is handed back for discussion."
+                        : " is declined.";
         return switch (ended.result()) {
             case ChangeResult.Accepted accepted ->
                     WatchStep.to(
@@ -327,14 +329,14 @@ final class InboxEventReducer {
                             stands(state, accepted.decision())
                                     .saying(
                                             accepted.decision().timing().due() == null
-                                                    ? "It has no time limit that could be longer."
+                                                    ? "It has no deadline to extend."
                                                     : "Five minutes more."));
             case ChangeResult.AlreadyClosed(Decision closed) ->
-                    WatchStep.to(stands(state, closed).saying("The time is already up."));
+                    WatchStep.to(stands(state, closed).saying("It has already expired."));
             case ChangeResult.NotAllowed(_, String reason) ->
                     WatchStep.to(state.saying(SafeText.line(reason)));
             case ChangeResult.Rejected _ ->
-                    WatchStep.to(state.saying("The time limit cannot be changed."));
+                    WatchStep.to(state.saying("The deadline cannot be changed."));
             case ChangeResult.Unknown _ -> WatchStep.to(missing(state, id));
         };
     }
@@ -347,7 +349,8 @@ final class InboxEventReducer {
 
     private static WatchState unsent(WatchState state, DecisionId id, String why) {
         OpenDecisionState opened = state.opened().get(id);
-        WatchState told = state.saying("It may not be sent: " + why + " Enter sends it again.");
+        WatchState told =
+                state.saying("It may not have been sent: " + why + " Enter sends it again.");
         return opened == null ? told : told.with(id, opened.sending(false).armed(true));
     }
 
@@ -355,7 +358,8 @@ final class InboxEventReducer {
         WatchStep anew = WatchKeys.filtered(state, state.listing().filter());
         WatchState told =
                 anew.state()
-                        .saying("The store was restored from a backup. This is what it holds now.");
+                        .saying(
+                                "The store was restored from a backup. These are its contents now.");
         WatchStep step = anew.with(told);
         for (DecisionId id : state.opened().keySet()) {
             step = step.and(new DeskCommand.Read(id));

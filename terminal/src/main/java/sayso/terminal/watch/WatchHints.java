@@ -53,18 +53,18 @@ final class WatchHints {
             return List.of("Reading.");
         }
         if (!listing.filter().equals(WatchFilter.NONE)) {
-            return List.of("Nothing fits. a shows all.");
+            return List.of("No matches. a shows all.");
         }
         return List.of(
-                "Nothing is waiting. What agents ask shows up here at once.",
+                "No open decisions. New ones appear here at once.",
                 "Connect an agent: sayso install claude-code",
                 "Try it from another terminal: sayso ask \"Tea or coffee?\" tea coffee");
     }
 
     private static String writing(AnswerSheet.Text text) {
         return switch (text) {
-            case DECLINE -> "Why (may be empty). Enter declines it, Esc goes back";
-            case DISCUSS -> "What to talk about (may be empty). Enter hands it back, Esc goes back";
+            case DECLINE -> "Reason (may be empty). Enter declines it, Esc goes back";
+            case DISCUSS -> "What to discuss (may be empty). Enter hands it back, Esc goes back";
             case OWN_WORDS, RATIONALE, NOTE, NOTE_ON_THE_WHOLE ->
                     "Enter keep, Ctrl+J new line, Esc back, text kept; sends nothing";
         };

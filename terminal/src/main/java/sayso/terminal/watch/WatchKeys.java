@@ -73,7 +73,7 @@ final class WatchKeys {
     private static WatchStep typed(WatchState state, String text, Instant now) {
         boolean letter = text.codePoints().allMatch(Character::isLetter);
         return letter && !state.letters()
-                ? WatchStep.to(state.saying("Letters are no keys here; Alt+" + text + " is."))
+                ? WatchStep.to(state.saying("Letters are not keys here; Alt+" + text + " is."))
                 : character(state, text, now);
     }
 
@@ -117,7 +117,7 @@ final class WatchKeys {
             int number = text.charAt(0) - '0';
             return AnswerReducer.choose(state, now, number);
         }
-        return WatchStep.to(state.saying("'" + text + "' is no key here; ? shows them all."));
+        return WatchStep.to(state.saying("'" + text + "' is not a key here; ? shows them all."));
     }
 
     /// From the first key that chooses or moves between the options, Space is about the options.
@@ -143,7 +143,7 @@ final class WatchKeys {
     private static WatchStep on(WatchState state, Function<DecisionId, DeskCommand> errand) {
         InboxRow row = state.cursor().row();
         return row == null
-                ? WatchStep.to(state.saying("Nothing is under the cursor."))
+                ? WatchStep.to(state.saying("No decision is selected."))
                 : WatchStep.to(state.saying(""), errand.apply(row.id()));
     }
 
@@ -152,7 +152,7 @@ final class WatchKeys {
     static WatchStep undo(WatchState state) {
         AnswerUndoWindow moment = state.moment();
         if (moment == null) {
-            return WatchStep.to(state.saying("There is nothing to take back."));
+            return WatchStep.to(state.saying("There is no answer to take back."));
         }
         if (moment.ids().size() > 1) {
             return WatchStep.to(

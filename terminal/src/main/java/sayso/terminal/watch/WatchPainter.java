@@ -22,7 +22,7 @@ final class WatchPainter {
 
     private static final int ROOMY = 20;
 
-    private static final String EXPIRED = "  Expired; an answer is still taken:";
+    private static final String EXPIRED = "  Expired, but still open to a late answer:";
 
     private final WatchState state;
     private final PaneLayout panes;
@@ -114,8 +114,7 @@ final class WatchPainter {
         InboxListState listing = state.listing();
         int total = listing.inbox().total();
         StringBuilder head = new StringBuilder("Sayso  ");
-        head.append(
-                total == 0 ? listing.reading() ? "reading" : "nothing waits" : total + " waiting");
+        head.append(total == 0 ? listing.reading() ? "reading" : "none open" : total + " waiting");
         int expired = listing.inbox().expired();
         if (expired > 0) {
             head.append(", ").append(expired).append(" expired");

@@ -189,7 +189,7 @@ public final class WatchScreen {
                 yield false;
             }
             case Sign.Told(InboxEvent.Broken(RuntimeException why)) ->
-                    throw new IllegalStateException("the inbox broke: " + why, why);
+                    throw new IllegalStateException("the inbox failed: " + why, why);
             case Sign.Told(InboxEvent.Planning(List<String> lines)) -> {
                 planning = lines;
                 yield false;
@@ -397,7 +397,7 @@ public final class WatchScreen {
             signsOfLife.add(
                     new Sign.Told(
                             new InboxEvent.Said(
-                                    "Nothing new is shown: " + e.getMessage() + " R reads.")));
+                                    "Cannot refresh: " + e.getMessage() + " R tries again.")));
         }
     }
 }

@@ -157,7 +157,7 @@ class PlainPromptTest {
         type(decision, "0", "9", "1", "0", "yes");
         assertThat(terminal.screen())
                 .contains("choose at least 1 (you chose none)")
-                .contains("there is no option 9; choose 1-2");
+                .contains("no option 9; choose 1-2");
         assertThat(answer(decision).chosen()).containsExactly(id("a"));
     }
 
@@ -235,7 +235,8 @@ class PlainPromptTest {
 
         type(decision, "", "yes");
 
-        assertThat(terminal.screen()).contains("Your draft is back: Option b, \"own\", 1 note");
+        assertThat(terminal.screen())
+                .contains("Your draft: Option b, \"own\", 1 note. Enter continues with it.");
         assertThat(answer(decision).chosen()).containsExactly(id("b"));
         assertThat(answer(decision).notes()).containsEntry(id("b"), "note");
     }
@@ -247,8 +248,7 @@ class PlainPromptTest {
 
         type(decision, "leave");
 
-        assertThat(terminal.screen())
-                .contains("Your draft is back: no option chosen yet, 1 note (Enter goes on");
+        assertThat(terminal.screen()).contains("Your draft: 1 note. Enter continues with it.");
     }
 
     @Test
@@ -276,10 +276,10 @@ class PlainPromptTest {
         assertThat(terminal.screen())
                 .contains("10 min left now.")
                 .contains("'soon' is not a time like 90s, 5m, 1h30m or 2d.")
-                .contains("No time limit any more.")
+                .contains("No deadline any more.")
                 .endsWith(
                         """
-                        It has no time limit that could be longer; 'in 10m' sets one.
+                        It has no deadline to extend; 'in 10m' sets one.
                         Choose: leave
                         """);
         assertThat(now(decision).timing().deadline()).isNull();

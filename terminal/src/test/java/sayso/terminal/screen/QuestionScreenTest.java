@@ -115,7 +115,7 @@ class QuestionScreenTest {
 
         assertThat(answer(decision).chosen()).containsExactly(new OptionId("b"));
         assertThat(answer(decision).notes()).containsEntry(new OptionId("a"), "16");
-        assertThat(terminal.drawn()).contains("Taken back. Nothing is sent.");
+        assertThat(terminal.drawn()).contains("Taken back. Nothing was sent.");
     }
 
     @Test
@@ -258,7 +258,7 @@ class QuestionScreenTest {
         assertThat(now(decision).timing().deadline()).isNull();
         assertThat(terminal.drawn())
                 .contains("That leaves 5 s. Enter again sets it.")
-                .contains("It has no time limit; l sets one.");
+                .contains("It has no deadline; l sets one.");
     }
 
     @Test
@@ -285,7 +285,7 @@ class QuestionScreenTest {
 
         assertThat(host.hidden).containsExactly(new OptionId("a"));
         assertThat(terminal.drawn())
-                .contains("One option at least stays to be seen.")
+                .contains("At least one option must stay visible.")
                 .contains("1 hidden (h shows)")
                 .contains("1 of them hidden (h hides them again)");
     }
@@ -299,7 +299,7 @@ class QuestionScreenTest {
         AnswerPromptOutcome ending = sit(decision);
 
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.MovedToWeb.class);
-        assertThat(terminal.lastLine()).contains("goes on in the browser");
+        assertThat(terminal.lastLine()).contains("continued in the browser");
     }
 
     @Test
@@ -311,7 +311,7 @@ class QuestionScreenTest {
         AnswerPromptOutcome ending = sit(decision);
 
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Left.class);
-        assertThat(terminal.drawn()).contains("Letters are no keys here; Alt+x is.");
+        assertThat(terminal.drawn()).contains("Letters are not keys here; Alt+x is.");
     }
 
     private AnswerPromptOutcome sit(Decision decision) {

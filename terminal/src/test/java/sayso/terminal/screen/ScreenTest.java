@@ -68,7 +68,7 @@ class ScreenTest {
                     QuestionKeys.press(single(), new KeyInput.Typed(Character.toString(key)))
                             .state()
                             .message();
-            if (!message.contains("is no key here") && !Character.isDigit(key)) {
+            if (!message.contains("is not a key here") && !Character.isDigit(key)) {
                 known.add(Character.toString(key));
             }
         }

@@ -154,7 +154,7 @@ class LoneTopicTest {
         prompt(again, asked).run();
 
         assertThat(again.drawn())
-                .contains("paused \u00B7 the agent would like to go on")
+                .contains("paused \u00B7 the agent would like to continue")
                 .contains("from chat, reported by the agent; Enter sends it")
                 .contains("Nothing else is asked here.");
         assertThat(answer(asked).chosen()).containsExactly(LARGE);

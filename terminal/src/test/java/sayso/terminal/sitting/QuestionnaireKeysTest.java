@@ -194,7 +194,7 @@ class QuestionnaireKeysTest {
         assertThat(press(paused, "y").wish()).isEqualTo(new QuestionnaireEffect.GoOn());
         assertThat(press(paused, "q").wish()).isEqualTo(new QuestionnaireEffect.Leave());
         assertThat(text(paused, 80))
-                .contains("paused \u00B7 the agent would like to go on")
+                .contains("paused \u00B7 the agent would like to continue")
                 .contains("y go on \u00B7 q leave");
     }
 
@@ -412,7 +412,7 @@ class QuestionnaireKeysTest {
         Set<String> known = new TreeSet<>();
         for (char key = '!'; key <= '~'; key++) {
             String message = press(opened(), Character.toString(key)).state().message();
-            if (!message.contains("is no key here") && !Character.isDigit(key)) {
+            if (!message.contains("is not a key here") && !Character.isDigit(key)) {
                 known.add(Character.toString(key));
             }
         }

@@ -224,7 +224,7 @@ class QuestionnaireLinePromptTest {
 
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
         assertThat(terminal.screen())
-                .contains("paused - the agent would like to go on")
+                .contains("paused - the agent would like to continue")
                 .contains("Your draft is back: 1 of 3 answered.")
                 .contains("Name: \"harbor\" (from chat, reported by the agent)");
     }
@@ -243,7 +243,7 @@ class QuestionnaireLinePromptTest {
         terminal = new ScriptedLineTerminal("1", "back", "leave");
         new QuestionnaireLinePrompt(desk, terminal, ADA, ADA, TerminalSymbols.ASCII, before).run();
         assertThat(terminal.screen())
-                .contains("The agent reports something on Scope, Name; it stands there")
+                .contains("The agent reports something on Scope, Name; it is shown there")
                 .contains("Now: Option small (Enter keeps it)")
                 .contains("from chat, reported by the agent: Option large");
         assertThat(draft(asked).topics())

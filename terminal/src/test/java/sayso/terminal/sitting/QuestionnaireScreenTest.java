@@ -130,7 +130,7 @@ class QuestionnaireScreenTest {
 
         assertThat(terminal.drawn())
                 .contains("Return 1 answer and talk? Enter pauses \u00B7 Esc goes on\r\n")
-                .contains("q leaves without telling the agent\r\n");
+                .contains("q leaves without notifying the agent\r\n");
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Paused.class);
         WaitResult.Paused paused =
                 (WaitResult.Paused) desk.await(asked.id(), CLAUDE, Duration.ZERO);
@@ -206,7 +206,7 @@ class QuestionnaireScreenTest {
         AnswerPromptOutcome ending = sit(now(asked));
 
         assertThat(terminal.drawn())
-                .contains("paused \u00B7 the agent would like to go on")
+                .contains("paused \u00B7 the agent would like to continue")
                 .contains("Name: \"harbor\" (from chat, reported by the agent)");
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Ended.class);
         assertThat(draft(asked).topics().get(SCOPE)).isEqualTo(TopicAnswer.choosing(SMALL));
@@ -273,7 +273,7 @@ class QuestionnaireScreenTest {
 
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
         assertThat(answer(asked).topics()).containsEntry(SCOPE, TopicAnswer.choosing(LARGE));
-        assertThat(terminal.drawn()).contains("Taken back. Nothing is sent.");
+        assertThat(terminal.drawn()).contains("Taken back. Nothing was sent.");
     }
 
     @Test

@@ -64,7 +64,7 @@ class SittingSettingsTest {
                 .contains("> Theme: auto", "> Seconds to take an answer back: 3")
                 .contains("Seconds to take an answer back:", "30_")
                 .contains("Kept.")
-                .endsWith("sayso: Release \u2192 left, what you typed is kept\r\n");
+                .endsWith("sayso: Release \u2192 left\r\n");
     }
 
     @Test
@@ -92,7 +92,7 @@ class SittingSettingsTest {
         sit(",", "?", "?");
 
         assertThat(terminal.drawn())
-                .contains("Settings are changed in a terminal of your own: sayso settings")
+                .contains("Change settings in your own terminal: sayso settings")
                 .doesNotContain(",                 settings");
     }
 

@@ -60,7 +60,7 @@ class BatchKeysTest {
         played.type("ENTER");
         assertThat(played.screen(100, 24))
                 .contains("✗ " + two.id() + ": it is answered by bob")
-                .contains(one.id() + "  not sent, because another one could not be")
+                .contains(one.id() + "  not sent, because another one failed")
                 .contains("Nothing was sent.");
         assertThat(played.now(one.id()).isPending()).isTrue();
 
@@ -79,7 +79,7 @@ class BatchKeysTest {
         played.type("ENTER");
 
         played.type("u");
-        assertThat(played.state.message()).isEqualTo("Taken back: 2. Nothing is sent.");
+        assertThat(played.state.message()).isEqualTo("Taken back: 2. Nothing was sent.");
         played.pass(java.time.Duration.ofSeconds(10));
         assertThat(List.of(played.now(one.id()), played.now(two.id())))
                 .allMatch(each -> each.isPending() && each.claim() == null);
@@ -116,8 +116,8 @@ class BatchKeysTest {
 
         assertThat(played.type(" ", "j", " ").state.message())
                 .isEqualTo(
-                        "It offers other options than what is marked; one answer would say two"
-                                + " things.");
+                        "Its options differ from the marked ones; one answer would mean two "
+                                + "things.");
         assertThat(played.state.marks().count()).isEqualTo(1);
         played.type("ESCAPE");
         assertThat(played.state.marks().count()).isZero();

@@ -19,7 +19,7 @@ class InboxKeysTest {
             played.ask(aDecision().withOptions("a", "b"));
             played.settle();
             played.press(WatchHarness.key(Character.toString(key))).forEach(_ -> {});
-            if (!played.state.message().contains("is no key here") && !Character.isDigit(key)) {
+            if (!played.state.message().contains("is not a key here") && !Character.isDigit(key)) {
                 known.add(Character.toString(key));
             }
         }

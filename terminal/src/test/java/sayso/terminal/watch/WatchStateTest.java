@@ -51,7 +51,7 @@ class WatchStateTest {
 
         played.type("u");
         assertThat(played.now(decision.id()).claim()).isNull();
-        assertThat(played.screen(80, 24)).contains("Taken back. Nothing is sent.");
+        assertThat(played.screen(80, 24)).contains("Taken back. Nothing was sent.");
 
         played.type("ENTER").pass(Duration.ofSeconds(3));
         assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
@@ -87,7 +87,7 @@ class WatchStateTest {
         assertThat(played.screen(100, 24))
                 .contains("Destructive, cannot be undone. y sends: Option a. Any other key");
         played.type("ENTER");
-        assertThat(played.state.message()).isEqualTo("Nothing is sent.");
+        assertThat(played.state.message()).isEqualTo("Nothing was sent.");
         played.type("ENTER", "j", "y");
         assertThat(played.now(decision.id()).claim()).isNull();
         played.type("ENTER", "y");
@@ -137,8 +137,9 @@ class WatchStateTest {
                 .containsExactly(low.id(), old.id());
         assertThat(played.under()).isEqualTo(old.id());
         String screen = played.screen(80, 24);
-        assertThat(screen).contains("1 waiting, 1 expired", "Expired; an answer is still taken:");
-        assertThat(screen.indexOf("Low?")).isLessThan(screen.indexOf("Expired; an"));
+        assertThat(screen)
+                .contains("1 waiting, 1 expired", "Expired, but still open to a late answer:");
+        assertThat(screen.indexOf("Low?")).isLessThan(screen.indexOf("Expired, but still"));
         assertThat(played.type("k").under()).isEqualTo(low.id());
     }
 
@@ -148,7 +149,7 @@ class WatchStateTest {
         played.settle();
 
         assertThat(played.type("1").state.message())
-                .isEqualTo("It asks several topics; Enter opens them.");
+                .isEqualTo("It has several topics; Enter opens them.");
         assertThat(played.press(WatchHarness.key("ENTER")))
                 .singleElement()
                 .isInstanceOfSatisfying(
@@ -223,7 +224,7 @@ class WatchStateTest {
         played.settle();
 
         assertThat(played.type("1").state.message())
-                .isEqualTo("It was talked about; Enter opens it.");
+                .isEqualTo("It was handed back; Enter opens it.");
         assertThat(played.press(WatchHarness.key("ENTER")))
                 .singleElement()
                 .isInstanceOf(DeskCommand.Sit.class);
@@ -277,7 +278,7 @@ class WatchStateTest {
         played.draw();
 
         List<DeskCommand> _ = played.press(WatchHarness.key("1"));
-        assertThat(played.state.message()).startsWith("That came just now.");
+        assertThat(played.state.message()).startsWith("It arrived just now.");
         played.settle().type("1", "ENTER").pass(Duration.ofSeconds(3));
         assertThat(answered(decision).chosen()).containsExactly(new OptionId("a"));
     }
@@ -351,7 +352,7 @@ class WatchStateTest {
 
         assertThat(played.screen(120, 24))
                 .contains("answered by bob in the portal")
-                .contains("What you typed is below.")
+                .contains("Your draft is below.")
                 .contains("Note on the whole: half");
         played.type("ENTER");
         assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
@@ -376,7 +377,7 @@ class WatchStateTest {
         assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
         assertThat(played.screen(120, 24))
                 .contains("It is answered by ada")
-                .doesNotContain("What you typed is below.");
+                .doesNotContain("Your draft is below.");
     }
 
     @Test
@@ -431,7 +432,7 @@ class WatchStateTest {
         played.settle();
 
         played.type("e");
-        assertThat(played.state.message()).isEqualTo("It has no time limit that could be longer.");
+        assertThat(played.state.message()).isEqualTo("It has no deadline to extend.");
     }
 
     @Test
@@ -490,7 +491,7 @@ class WatchStateTest {
 
         down();
         assertThat(played.state.isOn(lastRead())).isTrue();
-        assertThat(played.state.message()).isEqualTo("Reading the list on.");
+        assertThat(played.state.message()).isEqualTo("Loading more.");
         played.settle();
         down();
         assertThat(played.state.message()).isEmpty();
@@ -533,8 +534,8 @@ class WatchStateTest {
     @Test
     void withNothingWaitingItTeaches() {
         played.settle();
-        assertThat(played.screen(80, 24)).contains("Nothing is waiting.").contains("sayso install");
-        assertThat(played.type("1").state.message()).isEqualTo("Nothing is under the cursor.");
+        assertThat(played.screen(80, 24)).contains("No open decisions.").contains("sayso install");
+        assertThat(played.type("1").state.message()).isEqualTo("No decision is selected.");
     }
 
     private Decision one() {

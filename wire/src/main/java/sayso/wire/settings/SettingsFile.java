@@ -54,9 +54,9 @@ public record SettingsFile(
         try {
             return PlainJson.parse(text) instanceof JsonObject object
                     ? of(object.members())
-                    : broken("is not a JSON object, so the defaults are used");
+                    : broken("is not a JSON object, so the defaults apply");
         } catch (UnreadableJsonException e) {
-            return broken("is not JSON (" + e.getMessage() + "), so the defaults are used");
+            return broken("is not JSON (" + e.getMessage() + "), so the defaults apply");
         }
     }
 

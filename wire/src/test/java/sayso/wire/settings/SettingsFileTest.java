@@ -49,9 +49,9 @@ class SettingsFileTest {
         assertThat(broken.answersFromAgentProcess()).isNull();
         assertThat(broken.complaints())
                 .containsExactly(
-                        "is not JSON (line 2, column 2: a name is missing), so the defaults are"
-                                + " used");
+                        "is not JSON (line 2, column 2: a name is missing), so the defaults "
+                                + "apply");
         assertThat(SettingsFile.parse("[]").complaints())
-                .containsExactly("is not a JSON object, so the defaults are used");
+                .containsExactly("is not a JSON object, so the defaults apply");
     }
 }

@@ -35,7 +35,7 @@ final class ExtensionFileRules {
         } catch (NoSuchFileException e) {
             return Optional.of("is not there");
         } catch (IOException e) {
-            return Optional.of("cannot be looked at: " + e.getMessage());
+            return Optional.of("cannot be checked: " + e.getMessage());
         }
     }
 
@@ -46,12 +46,12 @@ final class ExtensionFileRules {
                 return Optional.of("belongs to " + its.owner().getName() + ", not to you");
             }
             return its.permissions().contains(PosixFilePermission.OTHERS_WRITE)
-                    ? Optional.of("can be written by everybody; say: chmod o-w " + real)
+                    ? Optional.of("is writable by everyone; fix it: chmod o-w " + real)
                     : Optional.empty();
         } catch (UnsupportedOperationException e) {
             return Optional.empty(); // why: a file system without owners has none to compare
         } catch (IOException e) {
-            return Optional.of("cannot be looked at: " + e.getMessage());
+            return Optional.of("cannot be checked: " + e.getMessage());
         }
     }
 
@@ -76,7 +76,7 @@ final class ExtensionFileRules {
     private String inProject(Path folder) {
         return "lies in the project folder "
                 + folder
-                + ", and projects bring no code along; copy it to "
+                + ", and extensions are not loaded from projects; copy it to "
                 + home.resolve(ExtensionFinder.FOLDER);
     }
 

@@ -68,7 +68,7 @@ public final class JarContents {
                 entry = zip.getNextEntry();
             }
         } catch (IllegalArgumentException e) {
-            throw new IOException("it holds a name that is no text", e);
+            throw new IOException("it contains a file name that is not valid text", e);
         }
         return entries;
     }

@@ -29,7 +29,7 @@ final class ManifestReader {
             return new Reading.Refused(
                     fileName,
                     "invalid",
-                    "has no " + ExtensionManifest.PATH + ", so it is no extension");
+                    "has no " + ExtensionManifest.PATH + ", so it is not an extension");
         }
         ExtensionManifest text =
                 ExtensionManifest.parse(

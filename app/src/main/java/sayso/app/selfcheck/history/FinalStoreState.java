@@ -118,7 +118,7 @@ public final class FinalStoreState {
             return;
         }
         if (row == null) {
-            faults.add("the log tells of " + logged.decision() + ", which is not there");
+            faults.add("the log tells of " + logged.decision() + ", which does not exist");
             return;
         }
         switch (logged.event()) {

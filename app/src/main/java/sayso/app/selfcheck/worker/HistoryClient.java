@@ -118,7 +118,7 @@ public final class HistoryClient {
             end(Deed.READ, Phase.OK, decision, value);
             return !value.isEmpty();
         } catch (UnknownDecisionException e) {
-            end(Deed.READ, Phase.FAIL, decision, "there is no such decision");
+            end(Deed.READ, Phase.FAIL, decision, "no such decision");
             return false;
         } catch (StoreException e) {
             end(Deed.READ, Phase.INFO, decision, trouble(e));

@@ -45,7 +45,7 @@ final class CallFaultFactory {
     static CallFault unknownCycle(@Nullable String named, List<Cycle> known) {
         String message =
                 named != null
-                        ? "there is no cycle '" + shown(named) + "'"
+                        ? "no cycle '" + shown(named) + "'"
                         : known.isEmpty()
                                 ? "there is no cycle yet"
                                 : "cycle_id is missing, and not exactly one cycle is active";

@@ -24,7 +24,7 @@ final class ObsoleteQuestions {
         }
         work.put(after);
         ConfirmationQueue.withdraw(
-                work, one -> gone.contains(one.id()), "what it would swap is not there any more");
+                work, one -> gone.contains(one.id()), "what it would swap no longer exists");
         return work.cycle();
     }
 }

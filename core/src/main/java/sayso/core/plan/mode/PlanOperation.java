@@ -172,7 +172,7 @@ final class PlanOperation {
         if (step.isEmpty()) {
             return new PlanChangeResult.Refused(
                     "unknown_step",
-                    "there is no step "
+                    "no step "
                             + number
                             + "; the plan has "
                             + plan.revision().steps().stream()
