@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
 import sayso.acceptance.harness.TestProcess;
@@ -116,6 +117,46 @@ class TmuxPopupTest {
                             !terminal.screen().contains("Hold it")
                                     && terminal.screen().contains("the work goes on"));
         }
+    }
+
+    @Test
+    void aPopupWhoseProgramIsKilledStaysUntilItIsRead() {
+        UserSandbox person = UserSandbox.in(folder);
+        Path socket = folder.resolve("tmux");
+        try (TmuxTerminal terminal = attached(person, socket);
+                McpPipe agent = McpPipe.open(new ProductDriver(agentIn(person, socket)))) {
+            agent.call("provide_choice", RequestFixtures.shipOrHold("Ship or hold?"));
+            terminal.shows("Hold it");
+
+            popupsProgram(socket).destroyForcibly();
+
+            terminal.shows("Enter closes this.").type("still open").shows("still open");
+            assertThat(terminal.screen()).contains("Enter closes this.");
+            terminal.press("Enter");
+            ConditionPoller.holds(
+                    "the popup is gone", () -> !terminal.screen().contains("Enter closes this."));
+        }
+    }
+
+    private static ProcessHandle popupsProgram(Path socket) {
+        ProcessResult server =
+                TestProcess.start(
+                                new ProcessBuilder(
+                                        "tmux",
+                                        "-S",
+                                        socket.toString(),
+                                        "display-message",
+                                        "-p",
+                                        "#{pid}"))
+                        .closeInput()
+                        .result()
+                        .succeeded();
+        return ProcessHandle.of(Long.parseLong(server.stdout().strip()))
+                .orElseThrow()
+                .descendants()
+                .filter(each -> each.info().command().orElse("").endsWith("/java"))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static String chosen(JsonNode result) {

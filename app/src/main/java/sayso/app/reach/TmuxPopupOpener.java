@@ -13,9 +13,10 @@ final class TmuxPopupOpener implements AnnouncementOpener {
 
     private static final List<String> PASSED_ON = List.of("SAYSO_URL");
 
-    /// A popup closes with its command; what went wrong has to be read first.
+    /// A popup closes with its command; what went wrong has to be read first. A command that was killed leaves a
+    /// terminal in which reading a line ends at once, hence `stty`.
     private static final String HELD_OPEN =
-            "\"$@\"; [ $? -lt 3 ] || { echo 'Enter closes this.'; read -r _; }";
+            "\"$@\"; [ $? -lt 3 ] || { stty sane; echo 'Enter closes this.'; read -r _; }";
 
     /// A popup that cannot open ends at once; one that opened waits for its person.
     private static final Duration MOMENT = Duration.ofMillis(400);

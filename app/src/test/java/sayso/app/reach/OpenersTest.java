@@ -177,7 +177,7 @@ class OpenersTest {
                         "80%",
                         "sh",
                         "-c",
-                        "\"$@\"; [ $? -lt 3 ] || { echo 'Enter closes this.'; read -r _; }",
+                        "\"$@\"; [ $? -lt 3 ] || { stty sane; echo 'Enter closes this.'; read -r _; }",
                         "sayso",
                         "env",
                         "SAYSO_HOME=/home/ada/.sayso",
