@@ -65,12 +65,12 @@ public final class AskerText {
         String subject = unnamed ? "The asker" : asker;
         return switch (presence) {
             case AskerPresence.Informed(Instant since) ->
-                    "Fetched by "
+                    "Delivered to "
                             + asker
                             + " "
                             + RelativeTimeText.ago(Duration.between(since, now));
             case AskerPresence.InCall _ ->
-                    subject + " is waiting for it and has not fetched it yet";
+                    subject + " is waiting for it and has not received it yet";
             case AskerPresence.InSession(Instant heardOf) ->
                     subject
                             + " is not waiting; it gets the answer at its next turn (last seen "

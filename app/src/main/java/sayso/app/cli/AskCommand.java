@@ -35,7 +35,7 @@ import sayso.terminal.plain.LineTerminal;
             "The question goes to this terminal, if there is one, and to every other surface; the",
             "first answer counts. Without OPTION the person answers in their own words.",
             "",
-            "Exit codes: 0 answered, 1 timed out, 2 declined, 3 error.",
+            "Exit codes: 0 answered, 1 expired, 2 declined, 3 error.",
             "",
             "Examples:",
             "  x=$(sayso ask \"Deploy build 42?\" ship hold)",

@@ -34,7 +34,7 @@ import sayso.wire.decision.AttachReply;
             "moved_to_web: the person continued in the browser. The agent fetches the",
             "answer itself.",
             "",
-            "Exit codes: 0 answered, 1 paused, left, moved or timed out, 2 declined,",
+            "Exit codes: 0 answered, 1 paused, left, moved or expired, 2 declined,",
             "3 refused.",
             "",
             "Examples:",

@@ -20,7 +20,7 @@ import sayso.core.decision.DecisionDesk;
         header = "Wait until a decision is answered.",
         footer = {
             "",
-            "Exit codes: 0 answered, 1 timed out, 2 cancelled or superseded, 3 error.",
+            "Exit codes: 0 answered, 1 expired, 2 cancelled or superseded, 3 error.",
             "Reading the answer shows the person that it was received.",
             "",
             "Examples:",

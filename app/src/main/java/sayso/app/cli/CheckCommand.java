@@ -34,7 +34,7 @@ import sayso.wire.decision.CheckReply;
 
 /// `sayso decision check`: reports the outcomes of an agent's own questions.
 @picocli.CommandLine.Command(
-        header = "Show your own open questions, and the answers you have not fetched.",
+        header = "Show your own open questions, and answers not delivered to you yet.",
         footer = {
             "",
             "Exit codes: 0 found some, 1 found none.",

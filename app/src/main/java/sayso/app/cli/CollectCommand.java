@@ -53,7 +53,7 @@ import sayso.wire.collect.CollectText;
             "if there is one, and to every other surface. If the person pauses to talk, this command",
             "ends; run it again with the same file to continue once they do.",
             "",
-            "Exit codes: 0 completed, 1 paused, timed out or still waiting, 2 cancelled, 3 error.",
+            "Exit codes: 0 completed, 1 paused, expired or still waiting, 2 cancelled, 3 error.",
             "",
             "Examples:",
             "  sayso collect release.json",

@@ -29,7 +29,7 @@ import sayso.wire.extension.PlainJsonTree;
             "The command's questions go to this terminal, if there is one, and to every other",
             "surface. Put words that begin with '-' after '--'.",
             "",
-            "Exit codes: 0 done, 1 timed out or waiting, 2 declined, 3 error.",
+            "Exit codes: 0 done, 1 expired or waiting, 2 declined, 3 error.",
             "",
             "Examples:",
             "  sayso extensions",

@@ -17,7 +17,7 @@ final class HelpOverview {
             """
 
             Every command has --help with examples, and --json for programs.
-            Exit codes: 0 done or answered, 1 timed out or nothing there, 2 cancelled,
+            Exit codes: 0 done or answered, 1 expired or nothing there, 2 cancelled,
             3 error, 64 invalid command line.
             """;
 

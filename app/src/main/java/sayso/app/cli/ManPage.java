@@ -27,7 +27,7 @@ final class ManPage {
             done, answered, allowed, free
             .TP
             .B 1
-            timed out, nothing found, ask, blocked
+            expired, nothing found, ask, blocked
             .TP
             .B 2
             cancelled, superseded, denied

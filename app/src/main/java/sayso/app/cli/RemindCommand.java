@@ -28,7 +28,7 @@ import sayso.wire.decision.WorkSignsReply;
         header = "Remind a person of a decision, or an agent that it could ask.",
         description = {
             "",
-            "With ids: reminds whoever is to answer, at most three times per decision.",
+            "With ids: reminds the person who answers, at most three times per decision.",
             "",
             "Without ids: looks for undecided work (uncommitted changes, tools used in this turn,",
             "held work) and reports it. Exit code 0 with signs of work, 1 without; with --inject",

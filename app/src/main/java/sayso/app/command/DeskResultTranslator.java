@@ -192,9 +192,8 @@ public final class DeskResultTranslator {
                         + " "
                         + RelativeTimeText.exactly(Duration.between(answered.at(), now));
             }
-            case Outcome.Cancelled _ -> "already cancelled: " + OutcomeText.of(decision, now);
-            case Outcome.TimedOut _ -> "already timed out: " + OutcomeText.of(decision, now);
-            case Outcome.Superseded _ -> "already superseded: " + OutcomeText.of(decision, now);
+            case Outcome.Cancelled _, Outcome.TimedOut _, Outcome.Superseded _ ->
+                    "already " + OutcomeText.of(decision, now);
             case null -> "still waiting";
         };
     }

@@ -22,7 +22,7 @@ import sayso.wire.hub.HubFile;
         header = "Stop the hub of this home.",
         description = {
             "",
-            "Requests in progress are finished, and waiting clients are told to retry.",
+            "Requests in progress are finished; clients that wait are asked to retry.",
             "Decisions stay as they are. Returns when the hub has stopped.",
             ""
         },

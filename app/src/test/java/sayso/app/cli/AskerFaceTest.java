@@ -84,7 +84,7 @@ class AskerFaceTest {
             assertThat(waiting.isDone()).isFalse();
         }
 
-        assertThat(cli.run("answer", id, "1").out()).contains("Fetched by shop/builder just now");
+        assertThat(cli.run("answer", id, "1").out()).contains("Delivered to shop/builder just now");
         waiting.get();
     }
 }

@@ -331,7 +331,7 @@ class DecisionFaceTest {
         Result late = cli.run("decision", "resolve", old, "--text", "not before Monday");
         assertThat(late.exitCode()).isEqualTo(3);
         assertThat(late.err())
-                .contains("already superseded: replaced by " + next)
+                .contains("already replaced by " + next)
                 .contains("words are kept there as a comment");
         assertThat(cli.run("decision", "show", next).out())
                 .contains("Comment by ada, too late for " + old + ":")
@@ -366,7 +366,7 @@ class DecisionFaceTest {
         String cancelled = cli.request("-p", "1?", "-o", "a");
         cli.run("decision", "cancel", cancelled);
         assertThat(cli.run("decision", "resolve", cancelled, "--choice", "1").err())
-                .startsWith("✗ already cancelled: declined by ada");
+                .startsWith("✗ already declined by ada");
         assertThat(cli.run("decision", "cancel", cancelled).err())
                 .isEqualTo("✗ " + cancelled + " is not a pending decision (already cancelled)\n");
 
@@ -376,7 +376,7 @@ class DecisionFaceTest {
         cli.clock.tick(Duration.ofDays(8));
         Result late = cli.run("decision", "resolve", expired, "--choice", "1");
         assertThat(late.exitCode()).isEqualTo(3);
-        assertThat(late.err()).startsWith("✗ already timed out: expired 8 days ago");
+        assertThat(late.err()).startsWith("✗ already expired 8 days ago");
     }
 
     @Test

@@ -97,8 +97,8 @@ final class DecisionRecordMarkdown {
                     "closed, nothing was chosen, " + TIME.format(at) + ": " + stale;
             case Outcome.TimedOut(Instant at, Answer taken, _) ->
                     (taken == null
-                                    ? "timed out, nothing was chosen, "
-                                    : "timed out, the declared default was taken, ")
+                                    ? "expired, nothing was chosen, "
+                                    : "expired, the declared default was taken, ")
                             + TIME.format(at);
             case Outcome.Superseded superseded ->
                     "replaced by `"

@@ -75,10 +75,10 @@ final class CloseRaceJudge {
             }
             case DecisionEvent.TimedOut _ -> {
                 if (claim != null) {
-                    faults.add("it timed out at " + logged.at() + ", and was answered before");
+                    faults.add("it expired at " + logged.at() + ", and was answered before");
                 }
                 if (isBeforeDue(logged.at())) {
-                    faults.add("it timed out at " + logged.at() + ", before its deadline");
+                    faults.add("it expired at " + logged.at() + ", before its deadline");
                 }
                 move(DecisionState.TIMED_OUT);
             }
