@@ -10,9 +10,6 @@ final class CallLeaseRules {
     /// How long a call is taken to wait since it last said so.
     static final Duration LEASE = Duration.ofSeconds(15);
 
-    private static final String OVER =
-            "the call that asked is over, and nobody waits for an answer";
-
     /// why: each sign is a write, and two may be missed
     private static final Duration FRESH = Duration.ofSeconds(5);
 
@@ -26,16 +23,11 @@ final class CallLeaseRules {
 
     /// Its end, in the name of whoever asked.
     static TransitionResult leave(Decision decision, Instant now) {
-        Actor.Agent asker = decision.asker().agent();
+        Outcome.Cancelled end = Outcome.Cancelled.callOver(decision.asker().agent(), now);
         return new TransitionResult.Moved(
-                decision.ended(new Outcome.Cancelled(CancelKind.WITHDRAWN, OVER, asker, now), null),
-                new DecisionEvent.Cancelled(CancelKind.WITHDRAWN, OVER, asker),
+                decision.ended(end, null),
+                new DecisionEvent.Cancelled(end.kind(), end.reason(), end.by()),
                 new GateEffect.Keep());
-    }
-
-    /// Whether this is such an end.
-    static boolean isEnd(Outcome.Cancelled outcome) {
-        return outcome.kind() == CancelKind.WITHDRAWN && outcome.reason().equals(OVER);
     }
 
     /// Whether the call had better say again that it waits.

@@ -181,7 +181,7 @@ public record Decision(
 
     /// Whether it ended because the one call that asked was known to wait no longer.
     public boolean wasLeft() {
-        return outcome instanceof Outcome.Cancelled cancelled && CallLeaseRules.isEnd(cancelled);
+        return outcome instanceof Outcome.Cancelled cancelled && cancelled.isCallOver();
     }
 
     /// When it ends by itself, the next time anybody looks: at its deadline, holds counted in, when the

@@ -24,9 +24,22 @@ public sealed interface Outcome {
 
     /// A person declined, or the asker withdrew.
     record Cancelled(CancelKind kind, String reason, Actor by, Instant at) implements Outcome {
+        private static final String CALL_OVER =
+                "the call that asked is over, and nobody waits for an answer";
+
         public Cancelled {
             requireNonNull(kind, "kind is null");
             reason = reason.strip();
+        }
+
+        /// The end of a question whose answer was for one call, which waits no longer.
+        public static Cancelled callOver(Actor.Agent asker, Instant at) {
+            return new Cancelled(CancelKind.WITHDRAWN, CALL_OVER, asker, at);
+        }
+
+        /// Whether it ended because the one call that asked waits no longer.
+        public boolean isCallOver() {
+            return kind == CancelKind.WITHDRAWN && reason.equals(CALL_OVER);
         }
     }
 

@@ -28,10 +28,17 @@ public record Topic(
         }
     }
 
+    /// The label of a topic that was asked without one.
+    ///
+    /// @param number counted from one
+    static String unnamed(int number) {
+        return "D" + number;
+    }
+
     /// Whether its label says something that the title of the whole does not: always among others.
     public boolean isNamedIn(Question whole) {
         return whole.loneTopic().isEmpty()
-                || !(label.equals(whole.title()) || label.equals(TopicFactory.unnamed(1)));
+                || !(label.equals(whole.title()) || label.equals(unnamed(1)));
     }
 
     /// Whether at most one option can be chosen, so that a choice takes the place of own words.

@@ -12,7 +12,7 @@ final class TopicFactory {
     /// @param number counted from one, for a topic without a label
     static Topic topic(RequestedTopic requested, int number) {
         String label = AskRules.oneLine(AskRules.orEmpty(requested.label()));
-        String shown = label.isEmpty() ? unnamed(number) : label;
+        String shown = label.isEmpty() ? Topic.unnamed(number) : label;
         boolean required = !Boolean.FALSE.equals(requested.required());
         return new Topic(
                 new TopicId(AskRules.orEmpty(requested.id())),
@@ -21,11 +21,6 @@ final class TopicFactory {
                 required,
                 showIf(requested.showIf()),
                 initial(requested.initial()));
-    }
-
-    /// The label of a topic that was asked without one.
-    static String unnamed(int number) {
-        return "D" + number;
     }
 
     private static Question question(RequestedTopic requested, String label) {
