@@ -50,6 +50,21 @@ class RepositoryDocsTest {
 
     @ParameterizedTest
     @MethodSource("documents")
+    void leadsToNoSectionThatIsNotThere(String document) {
+        Path file = SourceCheckout.path(document);
+
+        assertThat(RepositoryDocs.sectionLinks(SourceCheckout.read(document)))
+                .filteredOn(link -> !link.page().contains("://"))
+                .allSatisfy(link -> {
+                    Path page = link.page().isEmpty() ? file : file.resolveSibling(link.page());
+                    assertThat(RepositoryDocs.anchors(SourceCheckout.read(page)))
+                            .as(page.normalize() + " has one section of that name")
+                            .containsOnlyOnce(link.anchor());
+                });
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
     void namesOnlyPathsThatExist(String document) {
         Set<String> tops =
                 Arrays.stream(SourceCheckout.path("").toFile().list()).collect(Collectors.toSet());
@@ -83,6 +98,21 @@ class RepositoryDocsTest {
                 .containsExactly("ask", "decision list");
         assertThat(isCommand("decision list")).isTrue();
         assertThat(isCommand("fly")).isFalse();
+    }
+
+    @Test
+    void leadsFromTheOverviewToEveryPage() {
+        String overview = "docs/README.md";
+        Path folder = SourceCheckout.path(overview).getParent();
+
+        assertThat(RepositoryDocs.links(SourceCheckout.read(overview)))
+                .extracting(link -> folder.resolve(link).normalize())
+                .containsAll(
+                        documents().stream()
+                                .filter(document -> document.startsWith("docs/"))
+                                .filter(document -> !document.equals(overview))
+                                .map(document -> SourceCheckout.path(document).normalize())
+                                .toList());
     }
 
     @Test
