@@ -32,6 +32,7 @@ class RepositoryDocsTest {
             Pattern.compile("\\bhome\\.resolve\\(\"(\\w[^\"]*)\"\\)");
     private static final Pattern OF_FOLDER =
             Pattern.compile("\\bfolder\\.resolve\\(\"(\\w[^\"]*)\"\\)");
+    private static final Pattern TYPE = Pattern.compile("@?[A-Z]\\w*[a-z]\\w*(\\.\\w+)*");
     private static final Pattern CLASS = Pattern.compile("[A-Z]\\w+(?:Test|Contract)");
 
     static List<String> documents() {
@@ -216,6 +217,22 @@ class RepositoryDocsTest {
                         Arrays.stream(DecisionEvent.class.getPermittedSubclasses())
                                 .map(type -> snake(type.getSimpleName()))
                                 .toList());
+    }
+
+    @Test
+    void namesOnlyTypesThatExistForEachKindOfChange() {
+        String changes =
+                RepositoryDocs.section(SourceCheckout.read("CONTRIBUTING.md"), "Adding a …");
+        Set<String> types =
+                SourceCheckout.mainSources().stream()
+                        .map(file -> file.getFileName().toString().replace(".java", ""))
+                        .collect(Collectors.toSet());
+
+        assertThat(RepositoryDocs.code(changes))
+                .filteredOn(code -> TYPE.matcher(code).matches())
+                .hasSizeGreaterThan(2)
+                .allSatisfy(code ->
+                        assertThat(types).contains(code.replace("@", "").split("\\.", 2)[0]));
     }
 
     @Test
