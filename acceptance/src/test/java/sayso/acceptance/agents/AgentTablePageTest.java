@@ -59,6 +59,20 @@ class AgentTablePageTest {
         }
     }
 
+    @Test
+    void aRunReplacesTheTableAndNothingElse() throws Exception {
+        String page = Files.readString(AgentTrialTable.page());
+
+        String written = new AgentTrialTable().in(page);
+
+        assertThat(written).contains("| ? |");
+        assertThat(prose(written)).isEqualTo(prose(page));
+    }
+
+    private static List<String> prose(String page) {
+        return page.lines().filter(line -> !line.startsWith("| ")).toList();
+    }
+
     private static List<String> rows() throws Exception {
         return Files.readString(AgentTrialTable.page())
                 .lines()

@@ -14,40 +14,17 @@ import sayso.acceptance.harness.CheckoutPaths;
 import sayso.acceptance.harness.ProgramJson;
 import tools.jackson.databind.JsonNode;
 
-/// The page on which stands how each agent was tried: `docs/reference/agents-tried.md`.
+/// The table of how each agent was tried, in `docs/how-to/connect-an-agent.md`.
 final class AgentTrialTable {
-    private static final String HEAD =
-            """
-            # Agents that were tried
-
-            Written by `./verify --long agents`, which starts each agent as npm has it, lets a scripted model ask through
-            Sayso, and plays the person. A cell is written after its trial went well. What was not driven says so.
-
-            """;
-
-    private static final String FOOT =
-            """
-
-            - **asked inline**: the question stands in the agent's own terminal, and the person answers it there.
-            - **answered at once**, **after 3 minutes**: answered on another surface; the answer is the tool's own result.
-            - **cancelled**: the person takes the question off; the model hears why, and no choice.
-            - **killed and resumed**: the agent is killed while it waits, the person answers, and more than five seconds
-              later the agent goes on with its conversation, in which the answer stands once.
-            - **strict turn**: with `--enforce` the agent cannot end its turn before it has asked.
-            - **own dialog**: what the agent asks with a tool of its own is answered on another surface.
-
-            Forms, dialogs and the strict turn of opencode were tried in the agent's terminal.
-
-            Copilot CLI and Cline are not known to `sayso install`: their settings start `sayso mcp`, as a person would write
-            it there.
-            """;
+    private static final String BEGIN = "<!-- written by ./verify --long agents -->\n";
+    private static final String END = "<!-- end of what ./verify --long agents writes -->";
 
     private final Map<AgentUnderTest, Map<TrialScenario, String>> cells =
             new EnumMap<>(AgentUnderTest.class);
 
     /// Where the page lies in this checkout.
     static Path page() {
-        return CheckoutPaths.root().resolve("docs/reference/agents-tried.md");
+        return CheckoutPaths.root().resolve("docs/how-to/connect-an-agent.md");
     }
 
     /// The version that `acceptance/package.json` names.
@@ -79,9 +56,14 @@ final class AgentTrialTable {
                                 == TrialScenario.values().length);
     }
 
+    /// This page with the table in the place of the one it has.
+    String in(String page) {
+        int begin = page.indexOf(BEGIN) + BEGIN.length();
+        return page.substring(0, begin) + text() + page.substring(page.indexOf(END, begin));
+    }
+
     synchronized String text() {
-        return HEAD
-                + row("agent", TrialScenario::heading)
+        return row("agent", TrialScenario::heading)
                 + row("---", _ -> "---")
                 + Arrays.stream(AgentUnderTest.values())
                         .map(agent ->
@@ -90,8 +72,7 @@ final class AgentTrialTable {
                                         way ->
                                                 cells.getOrDefault(agent, Map.of())
                                                         .getOrDefault(way, "?")))
-                        .collect(Collectors.joining())
-                + FOOT;
+                        .collect(Collectors.joining());
     }
 
     /// How a row begins.

@@ -63,7 +63,8 @@ class AgentTrialTableTest {
         patient.shutdownNow();
         System.out.println(table.text());
         if (table.isWhole()) {
-            Files.writeString(AgentTrialTable.page(), table.text());
+            Path page = AgentTrialTable.page();
+            Files.writeString(page, table.in(Files.readString(page)));
         }
     }
 

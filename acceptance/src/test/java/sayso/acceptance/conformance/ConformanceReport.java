@@ -10,7 +10,7 @@ import sayso.acceptance.harness.CheckoutPaths;
 
 /// The page that says which scenarios were found without fault. `-Dgolden=write` puts in what a run found.
 record ConformanceReport(String name) {
-    private static final Path PAGE = Path.of("docs/reference/mcp-conformance.md");
+    private static final Path PAGE = Path.of("docs/reference/mcp.md");
 
     /// What the page says of this run.
     String written() {

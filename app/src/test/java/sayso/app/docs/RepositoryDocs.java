@@ -2,6 +2,7 @@ package sayso.app.docs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.app.laws.SourceCheckout;
@@ -9,6 +10,9 @@ import sayso.app.laws.SourceCheckout;
 /// The documents of the checkout, and what can be read from them.
 final class RepositoryDocs {
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)#\\s]+)[^)]*\\)");
+    private static final Pattern SECTION_LINK =
+            Pattern.compile("\\[[^\\]]*\\]\\(([^)#\\s]*)#([^)\\s]+)\\)");
+    private static final Pattern HEADING = Pattern.compile("^#+ (.+)$", Pattern.MULTILINE);
     private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
     private static final Pattern BLOCK =
             Pattern.compile("^```(\\w*)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
@@ -26,6 +30,29 @@ final class RepositoryDocs {
 
     static List<String> links(String text) {
         return groups(LINK, BLOCK.matcher(text).replaceAll(""));
+    }
+
+    /// A link to a section.
+    ///
+    /// @param page empty for the page that has the link
+    record SectionLink(String page, String anchor) {}
+
+    static List<SectionLink> sectionLinks(String text) {
+        return SECTION_LINK
+                .matcher(BLOCK.matcher(text).replaceAll(""))
+                .results()
+                .map(link -> new SectionLink(link.group(1), link.group(2)))
+                .toList();
+    }
+
+    /// What leads to the sections of a page, made of their headings as code hosts make it.
+    static List<String> anchors(String text) {
+        return groups(HEADING, BLOCK.matcher(text).replaceAll("")).stream()
+                .map(heading ->
+                        heading.toLowerCase(Locale.ROOT)
+                                .replaceAll("[^\\p{L}\\p{N}_ -]", "")
+                                .replace(' ', '-'))
+                .toList();
     }
 
     /// What stands in backticks within sentences and tables.

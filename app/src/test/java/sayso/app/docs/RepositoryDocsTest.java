@@ -32,6 +32,7 @@ class RepositoryDocsTest {
             Pattern.compile("\\bhome\\.resolve\\(\"(\\w[^\"]*)\"\\)");
     private static final Pattern OF_FOLDER =
             Pattern.compile("\\bfolder\\.resolve\\(\"(\\w[^\"]*)\"\\)");
+    private static final Pattern TYPE = Pattern.compile("@?[A-Z]\\w*[a-z]\\w*(\\.\\w+)*");
     private static final Pattern CLASS = Pattern.compile("[A-Z]\\w+(?:Test|Contract)");
 
     static List<String> documents() {
@@ -46,6 +47,21 @@ class RepositoryDocsTest {
         assertThat(RepositoryDocs.links(SourceCheckout.read(document)))
                 .filteredOn(link -> !link.contains("://"))
                 .allSatisfy(link -> assertThat(folder.resolve(link)).exists());
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void leadsToNoSectionThatIsNotThere(String document) {
+        Path file = SourceCheckout.path(document);
+
+        assertThat(RepositoryDocs.sectionLinks(SourceCheckout.read(document)))
+                .filteredOn(link -> !link.page().contains("://"))
+                .allSatisfy(link -> {
+                    Path page = link.page().isEmpty() ? file : file.resolveSibling(link.page());
+                    assertThat(RepositoryDocs.anchors(SourceCheckout.read(page)))
+                            .as(page.normalize() + " has one section of that name")
+                            .containsOnlyOnce(link.anchor());
+                });
     }
 
     @ParameterizedTest
@@ -83,6 +99,21 @@ class RepositoryDocsTest {
                 .containsExactly("ask", "decision list");
         assertThat(isCommand("decision list")).isTrue();
         assertThat(isCommand("fly")).isFalse();
+    }
+
+    @Test
+    void leadsFromTheOverviewToEveryPage() {
+        String overview = "docs/README.md";
+        Path folder = SourceCheckout.path(overview).getParent();
+
+        assertThat(RepositoryDocs.links(SourceCheckout.read(overview)))
+                .extracting(link -> folder.resolve(link).normalize())
+                .containsAll(
+                        documents().stream()
+                                .filter(document -> document.startsWith("docs/"))
+                                .filter(document -> !document.equals(overview))
+                                .map(document -> SourceCheckout.path(document).normalize())
+                                .toList());
     }
 
     @Test
@@ -186,6 +217,22 @@ class RepositoryDocsTest {
                         Arrays.stream(DecisionEvent.class.getPermittedSubclasses())
                                 .map(type -> snake(type.getSimpleName()))
                                 .toList());
+    }
+
+    @Test
+    void namesOnlyTypesThatExistForEachKindOfChange() {
+        String changes =
+                RepositoryDocs.section(SourceCheckout.read("CONTRIBUTING.md"), "Adding a …");
+        Set<String> types =
+                SourceCheckout.mainSources().stream()
+                        .map(file -> file.getFileName().toString().replace(".java", ""))
+                        .collect(Collectors.toSet());
+
+        assertThat(RepositoryDocs.code(changes))
+                .filteredOn(code -> TYPE.matcher(code).matches())
+                .hasSizeGreaterThan(2)
+                .allSatisfy(code ->
+                        assertThat(types).contains(code.replace("@", "").split("\\.", 2)[0]));
     }
 
     @Test

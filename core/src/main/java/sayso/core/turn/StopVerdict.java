@@ -10,7 +10,7 @@ import sayso.core.decision.DecisionId;
 public sealed interface StopVerdict {
     /// It may.
     ///
-    /// @param because one of the reasons of `docs/reference/turns.md`
+    /// @param because one of the reasons of `docs/reference/hooks.md`
     /// @param by the decision that excuses it, if one does
     record Passes(Because because, @Nullable DecisionId by) implements StopVerdict {
         public Passes {

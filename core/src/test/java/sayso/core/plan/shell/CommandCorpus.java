@@ -53,8 +53,8 @@ final class CommandCorpus {
     /// Verbs that tell their version or help, as the reference names them.
     static List<String> telling() {
         String page = page();
-        int begin = page.indexOf("## What tells its version");
-        String part = page.substring(begin, page.indexOf("\n## ", begin + 1));
+        int begin = page.indexOf("### What tells its version");
+        String part = page.substring(begin, page.indexOf("\n### ", begin + 1));
         return Pattern.compile("`([^` ]+)`")
                 .matcher(part.substring(part.indexOf("\n\n", part.indexOf("These do"))))
                 .results()
@@ -65,18 +65,24 @@ final class CommandCorpus {
     /// The table of the reference.
     static List<Line> table() {
         List<Line> found = new ArrayList<>();
-        for (String row : page().lines().filter(line -> line.startsWith("| ")).toList()) {
+        for (String row : rows()) {
             String[] cells = row.replace("\\|", "\1").split("\\|", -1);
-            if (!cells[1].strip().equals("topic")) {
-                for (GateVerdict verdict : GateVerdict.values()) {
-                    int column = column(verdict);
-                    if (column < cells.length - 1) {
-                        commands(cells[column]).forEach(one -> found.add(new Line(one, verdict)));
-                    }
+            for (GateVerdict verdict : GateVerdict.values()) {
+                int column = column(verdict);
+                if (column < cells.length - 1) {
+                    commands(cells[column]).forEach(one -> found.add(new Line(one, verdict)));
                 }
             }
         }
         return found;
+    }
+
+    private static List<String> rows() {
+        return page().lines()
+                .dropWhile(line -> !line.startsWith("| topic |"))
+                .skip(2)
+                .takeWhile(line -> line.startsWith("| "))
+                .toList();
     }
 
     private static int column(GateVerdict verdict) {
@@ -104,11 +110,11 @@ final class CommandCorpus {
 
     private static String page() {
         Path folder = Path.of("").toAbsolutePath();
-        while (!Files.exists(folder.resolve("docs/reference/shell-gate.md"))) {
+        while (!Files.exists(folder.resolve("docs/reference/plan-policy.md"))) {
             folder = folder.resolve("..").normalize();
         }
         try {
-            return Files.readString(folder.resolve("docs/reference/shell-gate.md"));
+            return Files.readString(folder.resolve("docs/reference/plan-policy.md"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
