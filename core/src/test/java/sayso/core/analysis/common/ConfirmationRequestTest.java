@@ -27,7 +27,7 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Surface;
 
-class ConfirmationQueueTest {
+class ConfirmationRequestTest {
     private static final List<Choice> CHOICES =
             List.of(new Choice("Yes", "It is time"), new Choice("No", null));
 
