@@ -2,7 +2,6 @@ package sayso.core.analysis.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,6 @@ import sayso.core.analysis.navigation.NavigationTool.CompleteCycle;
 import sayso.core.analysis.notes.NotesTool.AddOpenQuestion;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
-import sayso.core.decision.CancelKind;
 import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryDecisionStore;
@@ -51,7 +49,7 @@ import sayso.core.decision.TransactionalDesk;
 
 /// A call from its text to the audit trail, and what people do beside the calls.
 class ToolCallOperationTest {
-    private Instant time = CycleCallFixture.NOW;
+    private final Instant time = CycleCallFixture.NOW;
     private final InMemoryDecisionStore decisions = new InMemoryDecisionStore(() -> time);
     private final InMemoryAnalysisStore store = new InMemoryAnalysisStore(decisions);
     private final CallJsonFixture json = new CallJsonFixture();
@@ -832,21 +830,6 @@ class ToolCallOperationTest {
         assertThat(documents.find(cycle, 9)).isEmpty();
         assertThat(documents.madr(cycle)).contains("Runners");
         assertThat(documents.imprint(cycle).by()).isEqualTo("agent");
-    }
-
-    @Test
-    void anAskedQuestionThatWasReopenedIsAskedAnew() {
-        Cycle cycle = begun();
-        ask(cycle);
-        Confirmation one = found(cycle.id()).confirmations().getLast();
-        desk(desk ->
-                desk.cancel(one.decision(), CancelKind.REFUSED, "no", CycleCallFixture.PERSON));
-        assertThat(found(cycle.id()).confirmations().getLast().status())
-                .isEqualTo(Confirmation.Status.REJECTED);
-        time = time.plus(Duration.ofDays(2));
-
-        assertThat(found(cycle.id()).confirmations().getLast().status())
-                .isEqualTo(Confirmation.Status.REJECTED);
     }
 
     @Test
