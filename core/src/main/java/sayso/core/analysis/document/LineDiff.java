@@ -97,7 +97,7 @@ public final class LineDiff {
             }
             int from = Math.max(0, at - CONTEXT);
             int to = at;
-            for (int i = at; i < lines.size() && i - to <= 2 * CONTEXT; i++) {
+            for (int i = at; i < lines.size() && i - to <= 2 * CONTEXT + 1; i++) {
                 to = lines.get(i).mark() == ' ' ? to : i;
             }
             int end = Math.min(lines.size(), to + CONTEXT + 1);

@@ -1,10 +1,12 @@
 package sayso.core.analysis.edit;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import sayso.core.analysis.cycle.ProblemFrame.Constraint;
 import sayso.core.analysis.cycle.ProblemFrame.Party;
 import sayso.core.analysis.cycle.ProblemFrame.RelatedDecision;
@@ -141,9 +143,9 @@ final class FrameReader {
                 draft.error(
                         row.at(),
                         "begin a constraint with one of "
-                                + DisplayNames.oneOf(
-                                        Constraint.Kind.values(),
-                                        kind -> "**" + DisplayNames.of(kind) + ":**"));
+                                + Arrays.stream(Constraint.Kind.values())
+                                        .map(kind -> "**" + DisplayNames.of(kind) + ":**")
+                                        .collect(Collectors.joining(", ")));
             }
             return limited;
         }

@@ -53,9 +53,10 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.Surface;
 
 /// A whole decision as somebody would work it out: where a team's releases are built.
-final class WorkedExampleFixture {
+public final class WorkedExampleFixture {
     static final Instant NOW = Instant.parse("2026-03-02T09:15:00Z");
-    static final DocumentMetadata IMPRINT = new DocumentMetadata("agent", NOW, List.of(), 50);
+    public static final DocumentMetadata IMPRINT =
+            new DocumentMetadata("agent", NOW, List.of(), 50);
 
     private static final Actor PERSON = new Actor.Person("maja", Surface.WEB, Assurance.LOGIN);
     private static final AlternativeId A = new AlternativeId("alt_a");
@@ -87,7 +88,7 @@ final class WorkedExampleFixture {
         }
     }
 
-    static Cycle empty() {
+    public static Cycle empty() {
         return Cycle.begun(
                 new CycleId("c-9v3k2m"),
                 new AnalysisId("a-4tq8xz"),
@@ -98,7 +99,7 @@ final class WorkedExampleFixture {
                 NOW);
     }
 
-    static Cycle cycle() {
+    public static Cycle cycle() {
         WorkedExampleFixture worked = new WorkedExampleFixture();
         worked.issue();
         worked.frame();
