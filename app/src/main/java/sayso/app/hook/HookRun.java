@@ -131,7 +131,7 @@ public final class HookRun {
         if (arguments == null || isOff(invocation.environment())) {
             return face.nothing();
         }
-        HookDialect dialect = HookDialect.of(arguments.agent());
+        HookDialect dialect = arguments.agent().dialect();
         boolean holds =
                 face.form() == HookReplyView.Form.AGENT
                         && dialect.moment(arguments.event()) == HookMoment.BEFORE_TOOL
@@ -156,8 +156,7 @@ public final class HookRun {
     }
 
     private boolean plans(HookEvent event) {
-        return new PlanMarkerFiles(invocation.home())
-                .isMarked(event.agent().wireName(), event.session());
+        return new PlanMarkerFiles(invocation.home()).isMarked(event.agent(), event.session());
     }
 
     private static boolean isOff(Map<String, String> environment) {
@@ -172,7 +171,7 @@ public final class HookRun {
             say("hook_input_missing", arguments);
             return;
         }
-        HookDialect dialect = HookDialect.of(arguments.agent());
+        HookDialect dialect = arguments.agent().dialect();
         HookParseResult reading =
                 HookParseResult.of(dialect, arguments.event(), arguments.anyName(), text.get());
         if (reading instanceof HookParseResult.Call call) {
@@ -219,7 +218,7 @@ public final class HookRun {
             HookProbes.sign(invocation.home(), event);
             return print(face.nothing());
         }
-        return print(face.said(hub.hook(event.agent().wireName(), event.name(), payload)));
+        return print(face.said(hub.hook(event.agent(), event.name(), payload)));
     }
 
     /// Waits as long as the agent's dialog is open; the agent does not wait for this.

@@ -7,7 +7,7 @@ import sayso.wire.JsonObject;
 
 /// Hook dialect of Cursor. The end of a turn cannot be held: a follow-up message is sent instead,
 /// once.
-final class CursorDialect implements HookDialect {
+public final class CursorDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {
         return switch (event) {
@@ -50,7 +50,7 @@ final class CursorDialect implements HookDialect {
                 .or(() -> payload.found("session_id"))
                 .map(session ->
                         new HookEvent(
-                                HookAgent.CURSOR,
+                                "cursor",
                                 event,
                                 moment(event),
                                 session,

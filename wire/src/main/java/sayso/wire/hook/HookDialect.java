@@ -43,6 +43,18 @@ public interface HookDialect {
     /// Whether a `Deny` given at this event reaches the agent.
     boolean takesDeny(HookEvent event);
 
+    /// The dialog of the agent's own that an event is about; empty where the agent's dialogs are left
+    /// alone.
+    default Optional<AgentDialog> dialog(HookEvent event) {
+        return Optional.empty();
+    }
+
+    /// Whether the event shows that the agent went on, so that a dialog of it that nobody answered was
+    /// dismissed.
+    default boolean leavesDialogs(HookEvent event) {
+        return false;
+    }
+
     /// A reply that the event takes, as the agent reads it; never asked for another one.
     String form(HookEvent event, HookReply reply);
 
@@ -50,7 +62,7 @@ public interface HookDialect {
     default String refusal(String event, String reason) {
         HookEvent unread =
                 new HookEvent(
-                        HookAgent.CLAUDE_CODE,
+                        "",
                         event,
                         moment(event),
                         "",
@@ -74,16 +86,5 @@ public interface HookDialect {
                     case DENY -> takesDeny(event);
                 };
         return taken ? form(event, reply) : HookReplyJson.NOTHING;
-    }
-
-    static HookDialect of(HookAgent agent) {
-        return switch (agent) {
-            case CLAUDE_CODE -> new ClaudeDialect();
-            case CODEX -> new CodexDialect();
-            case GEMINI -> new GeminiDialect();
-            case CURSOR -> new CursorDialect();
-            case OPENCODE -> new PluginDialect(HookAgent.OPENCODE, PluginDialect.OPENCODE_EVENTS);
-            case PI -> new PluginDialect(HookAgent.PI, PluginDialect.PI_EVENTS);
-        };
     }
 }

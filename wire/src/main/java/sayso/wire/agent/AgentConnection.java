@@ -1,0 +1,18 @@
+package sayso.wire.agent;
+
+import java.nio.file.Path;
+
+/// Connection of an agent to Sayso that is to be written into the agent's settings.
+///
+/// @param server what starts Sayso
+/// @param permissions whether agents' questions for permission are captured
+public record AgentConnection(
+        AgentFolders folders, InstallScope scope, McpServerEntry server, boolean permissions) {
+    Path folder(AgentProfile agent) {
+        return folders.of(agent, scope);
+    }
+
+    boolean isProject() {
+        return scope == InstallScope.PROJECT;
+    }
+}
