@@ -21,6 +21,26 @@ public interface AgentProfile {
     /// How its hooks speak.
     HookDialect dialect();
 
+    /// How its processes are known.
+    AgentSignature signature();
+
+    /// How its MCP client handles calls.
+    AgentClient client();
+
+    /// What its tools may do in plan mode: lines `VERDICT NAME...` of the table of tools, whose head in
+    /// `tools.txt` explains the verdicts.
+    String toolTable();
+
+    /// The variable that tells the commands it starts their session, if there is one.
+    default Optional<String> sessionVariable() {
+        return Optional.empty();
+    }
+
+    /// The variable that tells whether a person attends, if there is one.
+    default Optional<AttendanceVariable> attendance() {
+        return Optional.empty();
+    }
+
     /// Where it keeps what the person set for every project.
     Path folder(AgentFolders folders);
 

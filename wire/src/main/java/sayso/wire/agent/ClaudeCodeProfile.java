@@ -2,11 +2,13 @@ package sayso.wire.agent;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.hook.ClaudeDialect;
@@ -56,6 +58,58 @@ final class ClaudeCodeProfile implements AgentProfile {
     @Override
     public HookDialect dialect() {
         return new ClaudeDialect();
+    }
+
+    @Override
+    public AgentSignature signature() {
+        return new AgentSignature(
+                List.of("claude"),
+                List.of("@anthropic-ai/claude-code", "/claude/versions/"),
+                List.of("CLAUDECODE", "CLAUDE_CODE_SESSION_ID", "CLAUDE_CODE_ENTRYPOINT"));
+    }
+
+    // why: in its terminal a call that takes 120 s is moved to the background, and so is a task at
+    // once. What comes of either reaches its model as a notice that is "not user input". An open
+    // dialog of ours keeps the call where it is; with `-p` there is no dialog and nothing is moved.
+    @Override
+    public AgentClient client() {
+        return AgentClient.named("claude-code")
+                .waiting(Duration.ofSeconds(100))
+                .besideDialog(Duration.ofMinutes(25))
+                .waitingAlone(Duration.ofMinutes(25))
+                .withoutTasks()
+                .withHandshake();
+    }
+
+    @Override
+    public String toolTable() {
+        return """
+        allow Read Grep Glob LS NotebookRead LSP WebFetch WebSearch
+        allow TodoWrite TodoRead TaskCreate TaskUpdate TaskGet TaskList ToolSearch
+        allow Task Agent Skill AskUserQuestion EnterPlanMode ExitPlanMode
+        allow BashOutput TaskOutput ListMcpResourcesTool ReadMcpResourceTool
+        allow mcp__context7__* mcp__plugin_context7_context7__*
+        sayso mcp__sayso__ mcp__plugin_sayso_sayso__
+        shell Bash
+        ask PowerShell Monitor
+        edit Write Edit MultiEdit NotebookEdit
+        plans ~/.claude/plans
+        """;
+    }
+
+    @Override
+    public Optional<String> sessionVariable() {
+        return Optional.of("CLAUDE_CODE_SESSION_ID");
+    }
+
+    @Override
+    public Optional<AttendanceVariable> attendance() {
+        return Optional.of(
+                new AttendanceVariable(
+                        "CLAUDE_CODE_ENTRYPOINT",
+                        Set.of("cli", "claude-vscode", "claude-desktop"),
+                        // why: `claude -p`
+                        Set.of("sdk-cli")));
     }
 
     @Override

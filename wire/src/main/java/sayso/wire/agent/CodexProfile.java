@@ -1,6 +1,7 @@
 package sayso.wire.agent;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,36 @@ final class CodexProfile implements AgentProfile {
     @Override
     public HookDialect dialect() {
         return new CodexDialect();
+    }
+
+    @Override
+    public AgentSignature signature() {
+        return new AgentSignature(
+                List.of("codex"),
+                List.of("@openai/codex"),
+                List.of("CODEX_THREAD_ID", "CODEX_SANDBOX"));
+    }
+
+    @Override
+    public AgentClient client() {
+        return AgentClient.named("codex").waiting(Duration.ofSeconds(280)).withWeakForms();
+    }
+
+    @Override
+    public String toolTable() {
+        return """
+        allow read_file list_dir grep_files view_image web_search update_plan request_user_input
+        allow mcp__context7__*
+        sayso mcp__sayso__
+        shell Bash shell local_shell exec_command shell_command
+        edit apply_patch Edit Write
+        deny write_stdin
+        """;
+    }
+
+    @Override
+    public Optional<String> sessionVariable() {
+        return Optional.of("CODEX_THREAD_ID");
     }
 
     @Override

@@ -37,6 +37,29 @@ final class CursorProfile implements AgentProfile {
     }
 
     @Override
+    public AgentSignature signature() {
+        return new AgentSignature(
+                List.of("cursor-agent"), List.of("cursor-agent/"), List.of("CURSOR_AGENT"));
+    }
+
+    @Override
+    public AgentClient client() {
+        return AgentClient.named("cursor");
+    }
+
+    @Override
+    public String toolTable() {
+        return """
+        allow Read Grep Glob LS SemanticSearch ReadLints WebSearch WebFetch Task TodoWrite AskQuestion
+        allow MCP:provide_choice MCP:collect_decisions MCP:questionnaire MCP:await_decision MCP:list_decisions
+        allow MCP:withdraw_decision MCP:plan_mode MCP:plan_propose MCP:plan_show MCP:plan_progress
+        shell Shell
+        edit Write StrReplace EditNotebook ApplyPatch Edit
+        deny Delete
+        """;
+    }
+
+    @Override
     public Path folder(AgentFolders folders) {
         return folders.userHome().resolve(projectFolder());
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.hook.GeminiDialect;
@@ -37,6 +38,40 @@ final class GeminiProfile implements AgentProfile {
     @Override
     public HookDialect dialect() {
         return new GeminiDialect();
+    }
+
+    @Override
+    public AgentSignature signature() {
+        return new AgentSignature(
+                List.of("gemini"),
+                List.of("@google/gemini-cli"),
+                List.of("GEMINI_CLI", "GEMINI_SESSION_ID"));
+    }
+
+    // why: it ends a call after ten minutes, by its own default and by what is installed, and signs
+    // of life move that by nothing
+    @Override
+    public AgentClient client() {
+        return AgentClient.named("gemini").waiting(Duration.ofSeconds(570));
+    }
+
+    @Override
+    public String toolTable() {
+        return """
+        allow read_file read_many_files list_directory glob grep_search search_file_content
+        allow google_web_search web_fetch write_todos ask_user get_internal_docs activate_skill
+        allow enter_plan_mode exit_plan_mode codebase_investigator delegate_to_agent
+        allow mcp_context7_*
+        sayso mcp_sayso_ mcp__sayso__ sayso__
+        shell run_shell_command
+        edit write_file replace edit
+        deny save_memory
+        """;
+    }
+
+    @Override
+    public Optional<String> sessionVariable() {
+        return Optional.of("GEMINI_SESSION_ID");
     }
 
     @Override

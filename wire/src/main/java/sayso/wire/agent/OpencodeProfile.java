@@ -2,6 +2,7 @@ package sayso.wire.agent;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,30 @@ final class OpencodeProfile implements AgentProfile {
     @Override
     public HookDialect dialect() {
         return new OpencodeDialect();
+    }
+
+    @Override
+    public AgentSignature signature() {
+        return new AgentSignature(
+                List.of("opencode"),
+                List.of("opencode-ai"),
+                List.of("OPENCODE", "OPENCODE_SESSION_ID"));
+    }
+
+    // why: it ends a call that was silent for too long, and each sign of life begins that anew
+    @Override
+    public AgentClient client() {
+        return AgentClient.named("opencode").waiting(Duration.ofMinutes(25));
+    }
+
+    @Override
+    public String toolTable() {
+        return """
+        allow read grep glob list webfetch websearch codesearch todowrite todoread task question skill lsp
+        sayso sayso_
+        shell bash
+        edit write edit patch multiedit apply_patch
+        """;
     }
 
     @Override

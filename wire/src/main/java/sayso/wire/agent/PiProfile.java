@@ -1,6 +1,7 @@
 package sayso.wire.agent;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import sayso.wire.edit.JsonValue;
@@ -27,6 +28,27 @@ final class PiProfile implements AgentProfile {
     @Override
     public HookDialect dialect() {
         return new PiDialect();
+    }
+
+    @Override
+    public AgentSignature signature() {
+        return new AgentSignature(
+                List.of("pi"), List.of("pi-coding-agent"), List.of("PI_CODING_AGENT"));
+    }
+
+    // why: our own extension waits as long as it is let
+    @Override
+    public AgentClient client() {
+        return AgentClient.named("sayso-pi").waiting(Duration.ofMinutes(25));
+    }
+
+    @Override
+    public String toolTable() {
+        return """
+        allow read grep find ls questionnaire collect_decisions provide_choice await_decision
+        shell bash
+        edit write edit
+        """;
     }
 
     @Override
