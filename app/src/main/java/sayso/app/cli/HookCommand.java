@@ -34,7 +34,7 @@ final class HookCommand implements CliCommand {
     @Option(
             names = "--agent",
             paramLabel = "AGENT",
-            description = "claude-code (or claude), codex, gemini, cursor, opencode, pi.")
+            description = "${bundle:agents.called}.")
     private @Nullable String agent;
 
     @Parameters(

@@ -11,7 +11,7 @@ final class TurnOptions {
     @Option(
             names = "--agent",
             paramLabel = "AGENT",
-            description = "claude-code (the default), codex, gemini, cursor, opencode, pi.")
+            description = "${bundle:agents.usual}.")
     private String agent = AgentRegistry.usual().wireName();
 
     AgentProfile agent() {

@@ -38,7 +38,7 @@ public final class UninstallCommand implements CliCommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "AGENT",
-            description = "claude-code, codex, gemini, cursor, opencode or pi.")
+            description = "${bundle:agents.choice}.")
     private @Nullable String agent;
 
     @Option(
