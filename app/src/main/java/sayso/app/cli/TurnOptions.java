@@ -8,10 +8,7 @@ import sayso.wire.agent.AgentRegistry;
 
 /// Command-line option for the agent whose hook calls.
 final class TurnOptions {
-    @Option(
-            names = "--agent",
-            paramLabel = "AGENT",
-            description = "${bundle:agents.usual}.")
+    @Option(names = "--agent", paramLabel = "AGENT", description = "${bundle:agents.usual}.")
     private String agent = AgentRegistry.usual().wireName();
 
     AgentProfile agent() {

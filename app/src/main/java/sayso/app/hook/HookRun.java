@@ -35,9 +35,6 @@ import sayso.wire.hook.HookReply;
 public final class HookRun {
     public static final String WORD = "hook";
 
-    static final String UNANSWERED =
-            "Plan mode is on and Sayso does not answer; start the hub or end Plan mode";
-
     private static final String SWITCH = "SAYSO_HOOKS";
 
     /// Milliseconds after which a store that has not answered is not waited for.
@@ -136,7 +133,9 @@ public final class HookRun {
                 face.form() == HookReplyView.Form.AGENT
                         && dialect.moment(arguments.event()) == HookMoment.BEFORE_TOOL
                         && new PlanMarkerFiles(invocation.home()).isAny();
-        return holds ? dialect.refusal(arguments.event(), UNANSWERED) : face.nothing();
+        return holds
+                ? dialect.refusal(arguments.event(), PlanMarkerFiles.UNANSWERED)
+                : face.nothing();
     }
 
     private long patience() {
@@ -296,7 +295,7 @@ public final class HookRun {
     /// was held already is not held again, since nobody counts.
     private HookReply onError(HookEvent event, HookDialect dialect) {
         if (isHeld(event)) {
-            return new HookReply.Deny(UNANSWERED);
+            return new HookReply.Deny(PlanMarkerFiles.UNANSWERED);
         }
         boolean holds =
                 event.moment() == HookMoment.TURN_ENDS

@@ -56,10 +56,7 @@ public final class InstallCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "AGENT",
-            description = "${bundle:agents.choice}.")
+    @Parameters(arity = "0..1", paramLabel = "AGENT", description = "${bundle:agents.choice}.")
     private @Nullable String agent;
 
     @Option(

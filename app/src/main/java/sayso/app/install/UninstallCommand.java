@@ -35,10 +35,7 @@ public final class UninstallCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "AGENT",
-            description = "${bundle:agents.choice}.")
+    @Parameters(arity = "0..1", paramLabel = "AGENT", description = "${bundle:agents.choice}.")
     private @Nullable String agent;
 
     @Option(

@@ -8,11 +8,12 @@ import java.nio.file.Path;
 /// @param permissions whether agents' questions for permission are captured
 public record AgentConnection(
         AgentFolders folders, InstallScope scope, McpServerEntry server, boolean permissions) {
-    Path folder(AgentProfile agent) {
+    /// Where the agent keeps what holds in the scope.
+    public Path folder(AgentProfile agent) {
         return folders.of(agent, scope);
     }
 
-    boolean isProject() {
+    public boolean isProject() {
         return scope == InstallScope.PROJECT;
     }
 }

@@ -15,7 +15,7 @@ public record AgentFolders(Map<String, String> environment, Path userHome, Path 
     }
 
     /// The folder that a variable names, or the usual one.
-    Path chosen(String variable, Path usual) {
+    public Path chosen(String variable, Path usual) {
         String value = environment.getOrDefault(variable, "");
         return value.isBlank() ? usual : project.resolve(value).normalize();
     }

@@ -15,12 +15,12 @@ public record ForeignSettings(
     }
 
     /// A JSON file with hooks and no variables.
-    static ForeignSettings hooksIn(Path file) {
+    public static ForeignSettings hooksIn(Path file) {
         return new ForeignSettings(file, SettingsFormat.JSON, List.of(), true);
     }
 
     /// A file of variables.
-    static ForeignSettings variablesIn(Path file) {
+    public static ForeignSettings variablesIn(Path file) {
         return new ForeignSettings(file, SettingsFormat.VARIABLES, List.of(), false);
     }
 }

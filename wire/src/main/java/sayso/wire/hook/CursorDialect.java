@@ -1,5 +1,6 @@
 package sayso.wire.hook;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,11 @@ public final class CursorDialect implements HookDialect {
             case SESSION_ENDS -> "sessionEnd";
             case DIALOG_CLOSES, OTHER -> "";
         };
+    }
+
+    @Override
+    public List<String> gateEvents() {
+        return List.of("preToolUse", "beforeShellExecution", "beforeMCPExecution");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sayso.wire.hook;
 
+import java.util.List;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
@@ -19,6 +20,12 @@ public interface HookDialect {
 
     /// The event that most often stands for a moment.
     String eventAt(HookMoment moment);
+
+    /// The events at which the agent is about to use a tool; none where it does not say.
+    default List<String> gateEvents() {
+        String event = eventAt(HookMoment.BEFORE_TOOL);
+        return event.isEmpty() ? List.of() : List.of(event);
+    }
 
     /// The payload in common words; empty where it names no session, so that nothing can be done.
     Optional<HookEvent> read(String event, JsonObject payload, String print);
