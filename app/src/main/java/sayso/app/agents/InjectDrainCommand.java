@@ -15,8 +15,9 @@ import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
 import sayso.core.delivery.MessageBatch;
 import sayso.wire.JsonObject;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 import sayso.wire.hook.DrainReply;
-import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
@@ -65,7 +66,7 @@ public final class InjectDrainCommand implements CliCommand {
     private String event = "UserPromptSubmit";
 
     @Option(names = "--agent", paramLabel = "AGENT", description = "With hook: the agent.")
-    private String agent = HookAgent.CLAUDE_CODE.wireName();
+    private String agent = AgentRegistry.usual().wireName();
 
     @Option(
             names = "--max-chars",
@@ -84,13 +85,13 @@ public final class InjectDrainCommand implements CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        HookAgent whose =
-                HookAgent.parse(agent)
+        AgentProfile whose =
+                AgentRegistry.parse(agent)
                         .orElseThrow(() ->
                                 new CommandFailureException(
                                         CommandFailure.usage(
                                                 "--agent '" + agent + "' is unknown",
-                                                "give one of " + HookAgent.names())));
+                                                "give one of " + AgentRegistry.names())));
         if (!List.of("plain", "hook").contains(format) || most < 200) {
             throw new CommandFailureException(
                     CommandFailure.usage(
@@ -120,8 +121,8 @@ public final class InjectDrainCommand implements CliCommand {
                 });
     }
 
-    private String asHook(HookAgent whose, String id, MessageBatch drained) {
-        HookDialect dialect = HookDialect.of(whose);
+    private String asHook(AgentProfile whose, String id, MessageBatch drained) {
+        HookDialect dialect = whose.dialect();
         Optional<HookEvent> called =
                 dialect.read(
                         event, new JsonObject(Map.of("session_id", id, "conversation_id", id)), "");

@@ -24,7 +24,8 @@ import sayso.core.turn.TurnModeScope;
 import sayso.core.turn.TurnModeSetting;
 import sayso.core.turn.TurnSettings;
 import sayso.store.SqlStore;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 import sayso.wire.hook.ModesReply;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
@@ -168,13 +169,13 @@ public final class ModeCommand implements CliCommand {
     }
 
     private static String agentName(String typed) {
-        return HookAgent.parse(typed)
-                .map(HookAgent::wireName)
+        return AgentRegistry.parse(typed)
+                .map(AgentProfile::wireName)
                 .orElseThrow(() ->
                         new CommandFailureException(
                                 CommandFailure.usage(
                                         "--agent '" + typed + "' is unknown",
-                                        "give one of " + HookAgent.names())));
+                                        "give one of " + AgentRegistry.names())));
     }
 
     private void everywhere(TurnMode mode) {

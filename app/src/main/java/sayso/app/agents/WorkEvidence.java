@@ -2,7 +2,6 @@ package sayso.app.agents;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
@@ -14,7 +13,7 @@ import sayso.core.decision.Gate;
 import sayso.core.session.SessionKey;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.agent.AgentRegistry;
 
 /// Evidence that an agent worked without a decision: uncommitted files, tool use, work that waits.
 ///
@@ -77,7 +76,7 @@ public record WorkEvidence(int uncommitted, boolean worked, List<String> held) {
         try (SqlStore store = invocation.ownStore()) {
             return store.turns()
                     .read(look ->
-                            Arrays.stream(HookAgent.values())
+                            AgentRegistry.all().stream()
                                     .map(agent ->
                                             look.turn(
                                                     new SessionKey(

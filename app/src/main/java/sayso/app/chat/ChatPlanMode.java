@@ -20,6 +20,7 @@ import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanVerdictText;
 import sayso.core.plan.policy.ToolPolicy;
 import sayso.core.plan.policy.ToolRequest;
+import sayso.core.plan.policy.ToolTable;
 import sayso.core.plan.shell.GateJudgment;
 import sayso.core.plan.shell.GateVerdict;
 
@@ -50,7 +51,8 @@ final class ChatPlanMode {
         this.plans = requireNonNull(plans, "plans is null");
         this.asker = requireNonNull(asker, "asker is null");
         this.session = requireNonNull(session, "session is null");
-        this.policy = new ToolPolicy(requireNonNull(person, "person is null"));
+        this.policy =
+                new ToolPolicy(ToolTable.packaged(), requireNonNull(person, "person is null"));
         this.folder = requireNonNull(folder, "folder is null");
     }
 

@@ -14,7 +14,6 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.OutputOptions;
-import sayso.app.command.ShellText;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -28,6 +27,7 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.TransitionRules;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
+import sayso.wire.edit.ShellText;
 
 /// `sayso answer`: answers a decision in one line, or at a prompt.
 @picocli.CommandLine.Command(

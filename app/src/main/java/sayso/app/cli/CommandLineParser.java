@@ -64,7 +64,13 @@ final class CommandLineParser {
         return help(lineFor(verb, command));
     }
 
+    /// A command line whose texts name the agents.
+    static CommandLine describedLine(CommandEntry verb, CliCommand command) {
+        return lineFor(verb, command).setResourceBundle(new AgentNameTexts());
+    }
+
     private static String help(CommandLine line) {
+        line.setResourceBundle(new AgentNameTexts());
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         usage.description(HelpParagraphs.of(usage.description()));
         usage.footer(HelpParagraphs.of(usage.footer()));

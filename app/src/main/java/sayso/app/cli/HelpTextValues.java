@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import sayso.app.install.InstallableAgent;
 import sayso.core.analysis.cycle.Component;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 
 /// The fixed values of an option or a parameter, read from its help text, so that completion and
 /// documentation agree: `high, medium or low.`
@@ -27,10 +27,7 @@ final class HelpTextValues {
                     .toList();
         }
         return switch (wanted.paramLabel()) {
-            case "AGENT" ->
-                    Arrays.stream(InstallableAgent.values())
-                            .map(InstallableAgent::wireName)
-                            .toList();
+            case "AGENT" -> AgentRegistry.all().stream().map(AgentProfile::wireName).toList();
             case "COMPONENT" -> Arrays.stream(Component.values()).map(Component::wireName).toList();
             case "JSON" -> List.of();
             default -> in(String.join(" ", wanted.description()));
@@ -55,7 +52,7 @@ final class HelpTextValues {
         List<String> words = in(option);
         return words.isEmpty()
                 || words.contains(value.toLowerCase(Locale.ROOT))
-                || (option.paramLabel().equals("AGENT") && HookAgent.parse(value).isPresent());
+                || (option.paramLabel().equals("AGENT") && AgentRegistry.parse(value).isPresent());
     }
 
     private static String choice(List<String> words) {

@@ -31,10 +31,7 @@ final class HookCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(
-            names = "--agent",
-            paramLabel = "AGENT",
-            description = "claude-code (or claude), codex, gemini, cursor, opencode, pi.")
+    @Option(names = "--agent", paramLabel = "AGENT", description = "${bundle:agents.called}.")
     private @Nullable String agent;
 
     @Parameters(

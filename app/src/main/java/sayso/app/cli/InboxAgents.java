@@ -13,12 +13,13 @@ import sayso.app.console.CommandContext;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.install.FolderConnector;
-import sayso.app.install.InstallableAgent;
 import sayso.app.reach.TmuxAgentStarter;
 import sayso.app.reach.TmuxPeek;
 import sayso.core.decision.Decision;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.AgentTerminals;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 
 /// The agents of this computer for the inbox: shows their terminals in tmux, and starts new agents.
 final class InboxAgents implements AgentTerminals {
@@ -60,7 +61,7 @@ final class InboxAgents implements AgentTerminals {
                 : new Plan.Ready(
                         command,
                         Path.of("").toAbsolutePath().toString(),
-                        FolderConnector.startedBy(command).map(InstallableAgent::title).orElse(""));
+                        FolderConnector.startedBy(command).map(AgentProfile::title).orElse(""));
     }
 
     @Override
@@ -108,11 +109,11 @@ final class InboxAgents implements AgentTerminals {
     /// why: hooks are not inherited from folder to folder
     private void connect(String command, Path folder, List<String> said)
             throws IOException, InterruptedException {
-        InstallableAgent agent = FolderConnector.startedBy(command).orElse(null);
+        AgentProfile agent = FolderConnector.startedBy(command).orElse(null);
         if (agent == null) {
             said.add(
                     "No hooks were installed: its command is none of "
-                            + InstallableAgent.names()
+                            + AgentRegistry.names()
                             + ". In the folder: sayso install AGENT --scope project");
         } else {
             said.addAll(new FolderConnector(invocation).connect(agent, folder));

@@ -91,7 +91,8 @@ final class ShellCompleter {
     private static Stream<CompletionCandidate> values(
             CommandContext invocation, CommandEntry verb, List<String> before, String typed) {
         CommandSpec spec =
-                CommandLineParser.lineFor(verb, verb.maker().apply(invocation)).getCommandSpec();
+                CommandLineParser.describedLine(verb, verb.maker().apply(invocation))
+                        .getCommandSpec();
         Optional<OptionSpec> open =
                 before.isEmpty()
                         ? Optional.empty()

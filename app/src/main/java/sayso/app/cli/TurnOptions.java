@@ -3,22 +3,20 @@ package sayso.app.cli;
 import picocli.CommandLine.Option;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 
 /// Command-line option for the agent whose hook calls.
 final class TurnOptions {
-    @Option(
-            names = "--agent",
-            paramLabel = "AGENT",
-            description = "claude-code (the default), codex, gemini, cursor, opencode, pi.")
-    private String agent = HookAgent.CLAUDE_CODE.wireName();
+    @Option(names = "--agent", paramLabel = "AGENT", description = "${bundle:agents.usual}.")
+    private String agent = AgentRegistry.usual().wireName();
 
-    HookAgent agent() {
-        return HookAgent.parse(agent)
+    AgentProfile agent() {
+        return AgentRegistry.parse(agent)
                 .orElseThrow(() ->
                         new CommandFailureException(
                                 CommandFailure.usage(
                                         "--agent '" + agent + "' is unknown",
-                                        "give one of " + HookAgent.names())));
+                                        "give one of " + AgentRegistry.names())));
     }
 }

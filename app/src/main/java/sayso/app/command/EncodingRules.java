@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.console.ExitCode;
+import sayso.app.console.SessionVariables;
 import sayso.wire.decision.ErrorReply;
 
 /// Rejects arguments and input that are not valid UTF-8. Java replaces such bytes by a replacement
@@ -20,9 +21,8 @@ public final class EncodingRules {
     private static final char UNREAD = '\uFFFD';
     private static final int LAST_OF_ASCII = 0x7F;
 
-    /// Variables that say who asks; every name that begins with `SAYSO_` is looked at too.
-    private static final List<String> READ =
-            List.of("HOME", "CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID", "GEMINI_SESSION_ID");
+    /// Besides the variables that say who asks, and those whose names begin with `SAYSO_`.
+    private static final String HOME = "HOME";
 
     private EncodingRules() {}
 
@@ -47,8 +47,10 @@ public final class EncodingRules {
         int exit = unread.isEmpty() ? ExitCode.ERROR : ExitCode.USAGE;
         for (Map.Entry<String, String> variable : environment.entrySet()) {
             String name = variable.getKey();
-            if ((name.startsWith("SAYSO_") || READ.contains(name))
-                    && isUnread(variable.getValue(), unicode)) {
+            if (isUnread(variable.getValue(), unicode)
+                    && (name.startsWith("SAYSO_")
+                            || name.equals(HOME)
+                            || SessionVariables.names().contains(name))) {
                 unread.add(name);
             }
         }

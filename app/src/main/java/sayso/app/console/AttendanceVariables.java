@@ -1,11 +1,11 @@
 package sayso.app.console;
 
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.AttendanceVariable;
 
-/// Tells from the environment whether a person attends the agent that started this process. Data:
-/// an agent is added by adding its row.
+/// Tells from the environment whether a person attends the agent that started this process.
 public final class AttendanceVariables {
     /// Set to 1 by whoever starts an agent without a person beside it.
     private static final String AUTONOMOUS = "SAYSO_AUTONOMOUS";
@@ -17,32 +17,19 @@ public final class AttendanceVariables {
         UNKNOWN
     }
 
-    /// What an agent says of its run.
-    ///
-    /// @param attended values with which a person is there
-    /// @param alone values with which nobody is
-    private record Row(String variable, Set<String> attended, Set<String> alone) {}
-
-    private static final List<Row> ROWS =
-            List.of(
-                    new Row(
-                            "CLAUDE_CODE_ENTRYPOINT",
-                            Set.of("cli", "claude-vscode", "claude-desktop"),
-                            // why: `claude -p`
-                            Set.of("sdk-cli")));
-
     private AttendanceVariables() {}
 
     public static Seat seat(Map<String, String> environment) {
         if (environment.getOrDefault(AUTONOMOUS, "").equals("1")) {
             return Seat.NOBODY;
         }
-        for (Row row : ROWS) {
-            String value = environment.getOrDefault(row.variable(), "");
-            if (row.attended().contains(value)) {
+        for (AgentProfile agent : AgentRegistry.all()) {
+            AttendanceVariable said = agent.attendance().orElse(null);
+            String value = said == null ? "" : environment.getOrDefault(said.name(), "");
+            if (said != null && said.attended().contains(value)) {
                 return Seat.PERSON;
             }
-            if (row.alone().contains(value)) {
+            if (said != null && said.alone().contains(value)) {
                 return Seat.NOBODY;
             }
         }

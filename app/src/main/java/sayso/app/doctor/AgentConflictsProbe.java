@@ -7,22 +7,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sayso.app.console.CommandContext;
 import sayso.app.install.AgentConflicts;
 import sayso.app.install.AgentFileCatalog;
 import sayso.app.install.InstallContext;
-import sayso.app.install.InstallScope;
-import sayso.app.install.InstallableAgent;
-import sayso.app.install.McpServerEntry;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.InstallScope;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks an agent's own settings for conflicts with the gate of plan mode and the capture of
 /// dialogs.
 final class AgentConflictsProbe implements DoctorProbe {
-    private final Set<InstallableAgent> agents;
+    private final List<AgentProfile> agents;
 
-    AgentConflictsProbe(Set<InstallableAgent> agents) {
+    AgentConflictsProbe(List<AgentProfile> agents) {
         this.agents = agents;
     }
 
@@ -30,7 +29,7 @@ final class AgentConflictsProbe implements DoctorProbe {
     public List<Check> look(CommandContext invocation) {
         InstallContext connecting = new InstallContext(invocation);
         List<Check> checks = new ArrayList<>();
-        for (InstallableAgent agent : agents) {
+        for (AgentProfile agent : agents) {
             if (isHooked(connecting.settings(), agent, connecting.server())) {
                 AgentConflicts.of(connecting.settings(), agent)
                         .forEach(reason ->
@@ -42,7 +41,7 @@ final class AgentConflictsProbe implements DoctorProbe {
     }
 
     private static boolean isHooked(
-            AgentFileCatalog settings, InstallableAgent agent, McpServerEntry server) {
+            AgentFileCatalog settings, AgentProfile agent, McpServerEntry server) {
         return Arrays.stream(InstallScope.values())
                 .flatMap(scope -> settings.hookFiles(agent, scope, server).stream())
                 .anyMatch(file ->

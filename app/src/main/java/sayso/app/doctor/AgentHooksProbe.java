@@ -22,16 +22,15 @@ import sayso.app.install.AgentFileCatalog;
 import sayso.app.install.EntryPresence;
 import sayso.app.install.HookSwitches;
 import sayso.app.install.InstallContext;
-import sayso.app.install.InstallScope;
-import sayso.app.install.InstallableAgent;
 import sayso.app.install.InstalledHook;
 import sayso.app.setup.OtherHome;
 import sayso.core.decision.Asker;
 import sayso.core.decision.StoreException;
 import sayso.core.session.AgentSession;
 import sayso.store.SqlStore;
-import sayso.wire.hook.HookAgent;
-import sayso.wire.hook.HookDialect;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.InstallScope;
 import sayso.wire.hook.HookMoment;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -44,10 +43,10 @@ final class AgentHooksProbe implements DoctorProbe {
 
     private static final List<String> BROKEN_CALLS = List.of("", "{\"session_id\":");
 
-    private final Set<InstallableAgent> agents;
+    private final List<AgentProfile> agents;
     private final List<Check> checks = new ArrayList<>();
 
-    AgentHooksProbe(Set<InstallableAgent> agents) {
+    AgentHooksProbe(List<AgentProfile> agents) {
         this.agents = agents;
     }
 
@@ -57,7 +56,7 @@ final class AgentHooksProbe implements DoctorProbe {
         InstallContext connecting = new InstallContext(invocation);
         long end = System.nanoTime() + PATIENCE.toNanos();
         try (HookProbeFolders ground = HookProbeFolders.make(invocation.environment())) {
-            for (InstallableAgent agent : agents) {
+            for (AgentProfile agent : agents) {
                 for (InstallScope scope : InstallScope.values()) {
                     look(invocation, connecting, ground, agent, scope, end);
                 }
@@ -72,7 +71,7 @@ final class AgentHooksProbe implements DoctorProbe {
             CommandContext invocation,
             InstallContext connecting,
             HookProbeFolders ground,
-            InstallableAgent agent,
+            AgentProfile agent,
             InstallScope scope,
             long end)
             throws IOException, InterruptedException {
@@ -110,9 +109,7 @@ final class AgentHooksProbe implements DoctorProbe {
             checks.add(trouble.orElseGet(() -> whole(about, fix, file, text.get(), hooks)));
             HookSwitches.off(settings, agent, scope)
                     .forEach(reason -> checks.add(Check.warning(about, reason, null)));
-            if (agent == InstallableAgent.CODEX) {
-                trust(invocation, about);
-            }
+            agent.hookReview().ifPresent(review -> trust(invocation, agent, about, review));
         }
     }
 
@@ -130,7 +127,7 @@ final class AgentHooksProbe implements DoctorProbe {
     private static Optional<Check> fire(
             CommandContext invocation,
             HookProbeFolders ground,
-            InstallableAgent agent,
+            AgentProfile agent,
             String about,
             String fix,
             List<InstalledHook> hooks,
@@ -187,12 +184,15 @@ final class AgentHooksProbe implements DoctorProbe {
     }
 
     private static Optional<String> call(
-            CommandContext invocation, InstallableAgent agent, InstalledHook hook, Path place)
+            CommandContext invocation, AgentProfile agent, InstalledHook hook, Path place)
             throws IOException, InterruptedException {
         String number =
                 Long.toString(ProcessHandle.current().pid(), 36)
                         + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36);
-        String event = hook.event().equals("wait") ? turnEnd(hook) : hook.event();
+        String event =
+                hook.event().equals("wait")
+                        ? agent.dialect().eventAt(HookMoment.TURN_ENDS)
+                        : hook.event();
         HookInvoker.Fired fired =
                 HookInvoker.fire(
                         hook,
@@ -216,30 +216,28 @@ final class AgentHooksProbe implements DoctorProbe {
     }
 
     /// Whether it is the gate of plan mode, which has nothing to see to while nobody plans.
-    private static boolean isGate(InstallableAgent agent, String event) {
-        return HookAgent.parse(agent.wireName())
-                .map(whose -> HookDialect.of(whose).moment(event) == HookMoment.BEFORE_TOOL)
+    private static boolean isGate(AgentProfile agent, String event) {
+        return AgentRegistry.parse(agent.wireName())
+                .map(whose -> whose.dialect().moment(event) == HookMoment.BEFORE_TOOL)
                 .orElse(false);
     }
 
     private static Map<String, String> asAgent(CommandContext invocation, Path place) {
         Map<String, String> variables = new HashMap<>(invocation.environment());
-        variables.put("CLAUDE_PROJECT_DIR", place.toString());
+        AgentRegistry.all().stream()
+                .flatMap(agent -> agent.projectVariable().stream())
+                .forEach(name -> variables.put(name, place.toString()));
         return variables;
-    }
-
-    private static String turnEnd(InstalledHook hook) {
-        return hook.command().contains("pi") ? "agent_end" : "Stop";
     }
 
     private static boolean isOff(CommandContext invocation) {
         return invocation.environment().getOrDefault("SAYSO_HOOKS", "").equalsIgnoreCase("off");
     }
 
-    /// What Codex was allowed cannot be seen; that it called once can.
-    private void trust(CommandContext invocation, String about) {
+    /// What an agent was allowed cannot be seen; that it called once can.
+    private void trust(CommandContext invocation, AgentProfile agent, String about, String review) {
         if (RemoteHubProbe.isElsewhere(invocation) || !Files.exists(invocation.home().database())) {
-            checks.add(Check.warning(about, AgentFileCatalog.TRUST_CODEX, null));
+            checks.add(Check.warning(about, review, null));
             return;
         }
         try (SqlStore store = invocation.ownStore()) {
@@ -248,15 +246,18 @@ final class AgentHooksProbe implements DoctorProbe {
                             .read(look ->
                                     look.sessions(Asker.LOCAL).stream()
                                             .filter(session ->
-                                                    session.key().agentKind().equals("codex"))
+                                                    session.key()
+                                                            .agentKind()
+                                                            .equals(agent.wireName()))
                                             .map(AgentSession::seenAt)
                                             .max(Instant::compareTo));
             checks.add(
                     last.isPresent()
-                            ? Check.ok(about, "last called by Codex at " + last.get())
+                            ? Check.ok(
+                                    about, "last called by " + agent.title() + " at " + last.get())
                             : Check.warning(
                                     about,
-                                    "not yet called by Codex: " + AgentFileCatalog.TRUST_CODEX,
+                                    "not yet called by " + agent.title() + ": " + review,
                                     null));
         } catch (StoreException e) {
             checks.add(Check.warning(about, String.valueOf(e.getMessage()), null));

@@ -8,14 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import sayso.app.console.CommandContext;
 import sayso.app.install.AgentRegistration;
 import sayso.app.install.InstallContext;
-import sayso.app.install.InstallScope;
-import sayso.app.install.InstallableAgent;
 import sayso.app.setup.OtherHome;
 import sayso.app.setup.ProgramRunner;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.InstallScope;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks which agents are installed, whether they are connected to Sayso, and whether the program
@@ -23,9 +22,9 @@ import sayso.wire.install.DoctorReport.Check;
 final class AgentsProbe implements DoctorProbe {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private final Set<InstallableAgent> agents;
+    private final List<AgentProfile> agents;
 
-    AgentsProbe(Set<InstallableAgent> agents) {
+    AgentsProbe(List<AgentProfile> agents) {
         this.agents = agents;
     }
 
@@ -33,7 +32,7 @@ final class AgentsProbe implements DoctorProbe {
     public List<Check> look(CommandContext invocation) throws InterruptedException {
         InstallContext connecting = new InstallContext(invocation);
         List<Check> checks = new ArrayList<>();
-        for (InstallableAgent agent : agents) {
+        for (AgentProfile agent : agents) {
             Optional<Path> program = ProgramRunner.find(agent.program(), invocation.environment());
             boolean configured = Files.isDirectory(connecting.settings().folder(agent));
             AgentRegistration registration =
@@ -68,7 +67,7 @@ final class AgentsProbe implements DoctorProbe {
     }
 
     private static Check check(
-            InstallableAgent agent,
+            AgentProfile agent,
             Optional<Path> program,
             AgentRegistration registration,
             boolean complete,

@@ -1,9 +1,7 @@
 package sayso.app.doctor;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,7 +12,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.install.InstallContext;
 import sayso.app.install.InstallRepair;
-import sayso.app.install.InstallableAgent;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 import sayso.wire.install.DoctorReport;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
@@ -84,10 +83,8 @@ public final class DoctorCommand implements CliCommand {
         return report.isBroken() ? ExitCode.ERROR : ExitCode.DONE;
     }
 
-    private Set<InstallableAgent> agents() {
-        return agent == null
-                ? EnumSet.allOf(InstallableAgent.class)
-                : EnumSet.of(InstallContext.agent(agent));
+    private List<AgentProfile> agents() {
+        return agent == null ? AgentRegistry.all() : List.of(InstallContext.agent(agent));
     }
 
     private List<DoctorProbe> probes() {

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sayso.app.command.ShellText;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.Asker;
 import sayso.core.decision.AttentionCounts;
@@ -25,6 +24,7 @@ import sayso.core.delivery.TurnLoop;
 import sayso.core.turn.TurnMode;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
+import sayso.wire.edit.ShellText;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
 

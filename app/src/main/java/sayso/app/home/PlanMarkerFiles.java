@@ -5,17 +5,26 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Base64;
+import java.util.List;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.session.SessionKey;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 
 /// Marks of plan mode as files in the home, where launchers of hooks find them without Java: one
-/// per session, named by its agent and the session's own id.
+/// per session, named by its agent and the session's own id. A mark says at which events its agent
+/// asks before it uses a tool, and in a second line how a tool is refused there.
 public final class PlanMarkerFiles implements PlanMarker {
+    /// Why a tool is refused that nobody could judge.
+    public static final String UNANSWERED =
+            "Plan mode is on and Sayso does not answer; start the hub or end Plan mode";
+
     private static final int LONGEST_ID = 120;
     private static final int LONGEST_NAME = 240;
 
@@ -28,19 +37,40 @@ public final class PlanMarkerFiles implements PlanMarker {
     @Override
     public void mark(SessionKey session) {
         Path file = file(session);
-        if (Files.exists(file)) {
-            return;
-        }
+        String gate = gate(session.agentKind());
         try {
+            // why: an older Sayso left marks empty
+            if (Files.exists(file) && (gate.isEmpty() || Files.size(file) > 0)) {
+                return;
+            }
             Files.createDirectories(folder);
             try (FileChannel channel =
                     FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+                ByteBuffer text = ByteBuffer.wrap(gate.getBytes(UTF_8));
+                while (text.hasRemaining()) {
+                    channel.write(text);
+                }
                 channel.force(true);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "plan mode cannot start: " + file + " cannot be written", e);
         }
+    }
+
+    /// What a launcher reads in a mark; empty for an agent that has no gate.
+    private static String gate(String agent) {
+        return AgentRegistry.parse(agent)
+                .map(AgentProfile::dialect)
+                .filter(dialect -> !dialect.gateEvents().isEmpty())
+                .map(dialect -> {
+                    List<String> events = dialect.gateEvents();
+                    return String.join(" ", events)
+                            + "\n"
+                            + dialect.refusal(events.getFirst(), UNANSWERED)
+                            + "\n";
+                })
+                .orElse("");
     }
 
     @Override

@@ -2,20 +2,20 @@ package sayso.app.hook;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.hook.HookAgent;
-import sayso.wire.hook.HookDialect;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 import sayso.wire.hook.HookMoment;
 
 /// Arguments of `sayso hook`.
 ///
 /// @param event what the agent calls the event
 /// @param anyName whether the payload may call it otherwise, as long as the moment is the same
-public record HookArguments(HookAgent agent, String event, boolean anyName) {
+public record HookArguments(AgentProfile agent, String event, boolean anyName) {
     static final String USAGE = "sayso hook --agent AGENT EVENT";
 
     /// The call at a moment, whatever the agent calls that.
-    public static HookArguments at(HookMoment moment, HookAgent agent) {
-        return new HookArguments(agent, HookDialect.of(agent).eventAt(moment), true);
+    public static HookArguments at(HookMoment moment, AgentProfile agent) {
+        return new HookArguments(agent, agent.dialect().eventAt(moment), true);
     }
 
     /// @param words after `hook`
@@ -37,6 +37,6 @@ public record HookArguments(HookAgent agent, String event, boolean anyName) {
         String named = event;
         return agent == null || named == null
                 ? Optional.empty()
-                : HookAgent.parse(agent).map(known -> new HookArguments(known, named, false));
+                : AgentRegistry.parse(agent).map(known -> new HookArguments(known, named, false));
     }
 }

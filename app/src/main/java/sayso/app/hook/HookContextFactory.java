@@ -25,6 +25,8 @@ import sayso.hub.hooks.HookContext;
 import sayso.hub.hooks.HookOutcome;
 import sayso.hub.hooks.PlanGateContext;
 import sayso.store.SqlStore;
+import sayso.wire.agent.AgentFolders;
+import sayso.wire.agent.AgentRegistry;
 
 /// Creates the context of hooks of this person's agents.
 public final class HookContextFactory {
@@ -73,12 +75,15 @@ public final class HookContextFactory {
                 gatePatience(environment));
     }
 
-    /// Where Claude Code, the one agent whose plans are read, keeps them.
+    /// Where the agent whose plans are read from files keeps them.
     private static Path plans(Map<String, String> environment) {
-        String chosen = environment.getOrDefault("CLAUDE_CONFIG_DIR", "");
-        Path folder =
-                chosen.isEmpty() ? Home.person(environment).resolve(".claude") : Path.of(chosen);
-        return folder.resolve("plans");
+        AgentFolders folders =
+                new AgentFolders(
+                        environment, Home.person(environment), Path.of("").toAbsolutePath());
+        return AgentRegistry.all().stream()
+                .flatMap(agent -> agent.plans(folders).stream())
+                .findFirst()
+                .orElseThrow();
     }
 
     /// Of agents anywhere, as a hub knows them.

@@ -35,9 +35,6 @@ import sayso.wire.hook.HookReply;
 public final class HookRun {
     public static final String WORD = "hook";
 
-    static final String UNANSWERED =
-            "Plan mode is on and Sayso does not answer; start the hub or end Plan mode";
-
     private static final String SWITCH = "SAYSO_HOOKS";
 
     /// Milliseconds after which a store that has not answered is not waited for.
@@ -131,12 +128,14 @@ public final class HookRun {
         if (arguments == null || isOff(invocation.environment())) {
             return face.nothing();
         }
-        HookDialect dialect = HookDialect.of(arguments.agent());
+        HookDialect dialect = arguments.agent().dialect();
         boolean holds =
                 face.form() == HookReplyView.Form.AGENT
                         && dialect.moment(arguments.event()) == HookMoment.BEFORE_TOOL
                         && new PlanMarkerFiles(invocation.home()).isAny();
-        return holds ? dialect.refusal(arguments.event(), UNANSWERED) : face.nothing();
+        return holds
+                ? dialect.refusal(arguments.event(), PlanMarkerFiles.UNANSWERED)
+                : face.nothing();
     }
 
     private long patience() {
@@ -156,8 +155,7 @@ public final class HookRun {
     }
 
     private boolean plans(HookEvent event) {
-        return new PlanMarkerFiles(invocation.home())
-                .isMarked(event.agent().wireName(), event.session());
+        return new PlanMarkerFiles(invocation.home()).isMarked(event.agent(), event.session());
     }
 
     private static boolean isOff(Map<String, String> environment) {
@@ -172,7 +170,7 @@ public final class HookRun {
             say("hook_input_missing", arguments);
             return;
         }
-        HookDialect dialect = HookDialect.of(arguments.agent());
+        HookDialect dialect = arguments.agent().dialect();
         HookParseResult reading =
                 HookParseResult.of(dialect, arguments.event(), arguments.anyName(), text.get());
         if (reading instanceof HookParseResult.Call call) {
@@ -219,7 +217,7 @@ public final class HookRun {
             HookProbes.sign(invocation.home(), event);
             return print(face.nothing());
         }
-        return print(face.said(hub.hook(event.agent().wireName(), event.name(), payload)));
+        return print(face.said(hub.hook(event.agent(), event.name(), payload)));
     }
 
     /// Waits as long as the agent's dialog is open; the agent does not wait for this.
@@ -297,7 +295,7 @@ public final class HookRun {
     /// was held already is not held again, since nobody counts.
     private HookReply onError(HookEvent event, HookDialect dialect) {
         if (isHeld(event)) {
-            return new HookReply.Deny(UNANSWERED);
+            return new HookReply.Deny(PlanMarkerFiles.UNANSWERED);
         }
         boolean holds =
                 event.moment() == HookMoment.TURN_ENDS

@@ -81,7 +81,7 @@ final class WaitHookRun {
     }
 
     private Optional<HookEvent> event() throws IOException, InterruptedException {
-        HookDialect dialect = HookDialect.of(arguments.agent());
+        HookDialect dialect = arguments.agent().dialect();
         Optional<String> text = HookInput.read(invocation.console().in());
         return text.map(payload ->
                         HookParseResult.of(
@@ -100,13 +100,13 @@ final class WaitHookRun {
                 WaiterLease lease =
                         WaiterLease.take(
                                 invocation.home().waiters(),
-                                event.agent().wireName() + ":" + event.session())) {
+                                event.agent() + ":" + event.session())) {
             MessageQueue queue = new MessageQueue(store.queue(), AgentOutcomeText::of);
             long begun = System.nanoTime();
             while (there.getAsBoolean() && lease.isMine()) {
                 // why: looked at first, so that an answer in between is found the next time
                 boolean nothingOpen = !mayPropose(event, begun) && isNothingOpen(store, event);
-                if (HookDialect.of(event.agent()).fetchesAfterTurn()) {
+                if (arguments.agent().dialect().fetchesAfterTurn()) {
                     List<Decision> called = knock(store, queue, event, lease);
                     if (!called.isEmpty()) {
                         invocation.console().err().println(AnswerReadyText.of(called));
@@ -165,8 +165,7 @@ final class WaitHookRun {
     /// ask for what nobody has heard of yet.
     private boolean mayPropose(HookEvent event, long begun) {
         return System.nanoTime() - begun < PLAN_COMES.toNanos()
-                && new PlanMarkerFiles(invocation.home())
-                        .isMarked(event.agent().wireName(), event.session());
+                && new PlanMarkerFiles(invocation.home()).isMarked(event.agent(), event.session());
     }
 
     private static boolean isNothingOpen(SqlStore store, HookEvent event) {

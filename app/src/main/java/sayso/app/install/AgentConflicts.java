@@ -1,7 +1,6 @@
 package sayso.app.install;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import sayso.wire.edit.JsonDocument;
+import sayso.wire.agent.AgentFileEntry;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.ForeignSettings;
+import sayso.wire.agent.SettingsFormat;
 import sayso.wire.edit.JsonValue;
-import sayso.wire.edit.TextReadResult;
-import sayso.wire.edit.TomlDocument;
+import sayso.wire.hook.HookMoment;
 
 /// Detects settings of an agent that defeat the gate of plan mode or the capture of dialogs:
 /// variables that make read-only commands run something else, and foreign hooks that answer for
@@ -24,89 +26,41 @@ public final class AgentConflicts {
                     "GIT_(?!(?:AUTHOR|COMMITTER)_|OPTIONAL_LOCKS$|TERMINAL_PROMPT$)\\w+|RIPGREP_CONFIG_PATH"
                             + "|\\w*PAGER|BAT_CONFIG_\\w+|LESSOPEN|LESSCLOSE|GREP_OPTIONS|ACK\\w*|AWKPATH|AWKLIBPATH"
                             + "|BASH_ENV|BASH_FUNC_.+|ENV|ZDOTDIR|SHELL|SHELLOPTS|BASHOPTS|PROMPT_COMMAND|PS4"
-                            + "|CLAUDE_CODE_SHELL(?:_PREFIX)?|CLAUDE_ENV_FILE|PATH|CDPATH|HOME|XDG_CONFIG_HOME"
+                            + "|PATH|CDPATH|HOME|XDG_CONFIG_HOME"
                             + "|LD_\\w+|DYLD_\\w+|GCONV_PATH|NODE_OPTIONS|NODE_PATH|(?i:NPM_CONFIG_)\\w+"
                             + "|PYTHON(?:PATH|HOME|STARTUP|USERBASE|INSPECT)|PERL5\\w+|RUBYOPT|RUBYLIB"
                             + "|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA\\w*_OPTIONS|MAVEN_OPTS|MAVEN_ARGS"
                             + "|GRADLE_OPTS|RUSTC\\w*|RUSTUP_\\w+|CARGO_\\w+|GOFLAGS|GOTOOLCHAIN|DOCKER_HOST"
                             + "|KUBECONFIG|SAYSO_\\w+");
 
-    /// Of agents, the events at which a hook may answer for a tool or for a person.
-    private static final Set<String> ANSWERING =
-            Set.of(
-                    "PreToolUse",
-                    "PermissionRequest",
-                    "BeforeTool",
-                    "preToolUse",
-                    "beforeShellExecution",
-                    "beforeMCPExecution");
-
-    /// Matchers that mean every tool, or the dialogs that Sayso takes to a person.
-    private static final Pattern EVERY =
-            Pattern.compile(
-                    "|\\*|\\.\\*|\\^?\\.[*+]\\$?|(?:.*\\|)?(?:AskUserQuestion|ExitPlanMode)(?:\\|.*)?");
+    /// Matchers that mean every tool.
+    private static final Pattern EVERY = Pattern.compile("|\\*|\\.\\*|\\^?\\.[*+]\\$?");
 
     private final AgentFileCatalog settings;
-    private final InstallableAgent agent;
+    private final AgentProfile agent;
     private final Set<String> found = new LinkedHashSet<>();
 
-    private AgentConflicts(AgentFileCatalog settings, InstallableAgent agent) {
+    private AgentConflicts(AgentFileCatalog settings, AgentProfile agent) {
         this.settings = settings;
         this.agent = agent;
     }
 
     /// Each as a sentence.
-    public static List<String> of(AgentFileCatalog settings, InstallableAgent agent) {
+    public static List<String> of(AgentFileCatalog settings, AgentProfile agent) {
         return new AgentConflicts(settings, agent).look();
     }
 
     private List<String> look() {
-        List<Path> folders =
-                Stream.of(InstallScope.values())
-                        .map(scope -> settings.folder(agent, scope))
-                        .toList();
-        switch (agent) {
-            case CLAUDE_CODE -> {
-                List<Path> files = new ArrayList<>(HookSwitches.MANAGED);
-                for (Path folder : folders) {
-                    files.add(folder.resolve("settings.json"));
-                    files.add(folder.resolve("settings.local.json"));
-                }
-                for (Path file : files) {
-                    json(file)
-                            .ifPresent(text -> {
-                                variables(file, text.at(List.of("env")));
-                                hooks(file, text);
-                            });
-                }
+        for (ForeignSettings foreign : agent.foreignSettings(settings.folders())) {
+            Path file = foreign.file();
+            if (foreign.format() == SettingsFormat.VARIABLES) {
+                assignments(file);
+            } else if (!foreign.variables().isEmpty()) {
+                variables(file, SettingsReader.value(file, foreign.format(), foreign.variables()));
             }
-            case CODEX -> {
-                for (Path folder : folders) {
-                    Path file = folder.resolve("config.toml");
-                    toml(file)
-                            .ifPresent(text ->
-                                    variables(
-                                            file,
-                                            text.at(List.of("shell_environment_policy", "set"))));
-                    Path hooks = folder.resolve("hooks.json");
-                    json(hooks).ifPresent(text -> hooks(hooks, text));
-                }
+            if (foreign.hooks()) {
+                hooks(file, SettingsReader.value(file, foreign.format(), AgentFileEntry.HOOKS));
             }
-            case GEMINI -> {
-                for (Path folder : folders) {
-                    assignments(folder.resolve(".env"));
-                    Path file = folder.resolve("settings.json");
-                    json(file).ifPresent(text -> hooks(file, text));
-                }
-                assignments(settings.project().resolve(".env"));
-            }
-            case CURSOR -> {
-                for (Path folder : folders) {
-                    Path file = folder.resolve("hooks.json");
-                    json(file).ifPresent(text -> hooks(file, text));
-                }
-            }
-            case OPENCODE, PI -> {}
         }
         return List.copyOf(found);
     }
@@ -120,13 +74,18 @@ public final class AgentConflicts {
 
     private void variable(Path file, String name, String value) {
         boolean plain = name.endsWith("PAGER") && (value.isEmpty() || value.equals("cat"));
-        if (VARIABLES.matcher(name).matches() && !plain) {
+        if ((VARIABLES.matcher(name).matches() || isSteering(name)) && !plain) {
             found.add(
                     file
                             + " sets "
                             + name
                             + ": commands that plan mode allows may run or read something else");
         }
+    }
+
+    private static boolean isSteering(String name) {
+        return AgentRegistry.all().stream()
+                .anyMatch(agent -> agent.steeringVariables().contains(name));
     }
 
     /// A file of lines `NAME=value`.
@@ -145,15 +104,14 @@ public final class AgentConflicts {
         }
     }
 
-    private void hooks(Path file, JsonDocument text) {
-        if (!(text.at(List.of("hooks")).orElse(null)
-                instanceof JsonValue.Keyed(Map<String, JsonValue> events))) {
+    private void hooks(Path file, Optional<JsonValue> set) {
+        if (!(set.orElse(null) instanceof JsonValue.Keyed(Map<String, JsonValue> events))) {
             return;
         }
         events.forEach((event, groups) -> {
-            if (ANSWERING.contains(event)
+            if (isAnswering(event)
                     && groups instanceof JsonValue.Listed(List<JsonValue> items)
-                    && items.stream().anyMatch(AgentConflicts::isForeign)) {
+                    && items.stream().anyMatch(this::isForeign)) {
                 found.add(
                         file
                                 + " has a hook of others for every tool at "
@@ -163,32 +121,25 @@ public final class AgentConflicts {
         });
     }
 
-    private static boolean isForeign(JsonValue group) {
+    private boolean isForeign(JsonValue group) {
         String matcher =
                 group instanceof JsonValue.Keyed(Map<String, JsonValue> members)
                                 && members.get("matcher") instanceof JsonValue.Text(String text)
                         ? text.strip()
                         : "";
-        return EVERY.matcher(matcher).matches()
+        return (EVERY.matcher(matcher).matches() || namesDialog(matcher))
                 && HookListEditor.handlers(group).stream()
                         .anyMatch(one -> SaysoHook.of(one).isEmpty());
     }
 
-    private static Optional<JsonDocument> json(Path file) {
-        return FileState.read(file) instanceof FileState.Text(String text)
-                        && JsonDocument.read(text)
-                                instanceof
-                                TextReadResult.Understood<JsonDocument>(JsonDocument json)
-                ? Optional.of(json)
-                : Optional.empty();
+    /// Whether a hook of the agent may answer there for a tool or for a person.
+    private boolean isAnswering(String event) {
+        HookMoment moment = agent.dialect().moment(event);
+        return moment == HookMoment.BEFORE_TOOL || moment == HookMoment.PERMISSION;
     }
 
-    private static Optional<TomlDocument> toml(Path file) {
-        return FileState.read(file) instanceof FileState.Text(String text)
-                        && TomlDocument.read(text)
-                                instanceof
-                                TextReadResult.Understood<TomlDocument>(TomlDocument toml)
-                ? Optional.of(toml)
-                : Optional.empty();
+    /// Whether a matcher means dialogs that Sayso takes to a person.
+    private boolean namesDialog(String matcher) {
+        return Stream.of(matcher.split("\\|", -1)).anyMatch(agent.dialogTools()::contains);
     }
 }

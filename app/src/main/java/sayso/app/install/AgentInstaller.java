@@ -14,6 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.home.PrivateFiles;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.InstallScope;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReceipt;
 import sayso.wire.install.InstallReceiptFile;
@@ -35,7 +38,7 @@ public final class AgentInstaller {
 
     /// @param hooks whether the agent is to call hooks; else those that are there go
     public InstallReport install(
-            InstallableAgent agent,
+            AgentProfile agent,
             InstallScope scope,
             McpServerEntry server,
             boolean hooks,
@@ -65,12 +68,12 @@ public final class AgentInstaller {
                             dryRun,
                             server.launcher().toString(),
                             reports,
-                            settings.afterwards(agent, scope));
+                            agent.afterwards(scope));
                 });
     }
 
     public InstallReport uninstall(
-            InstallableAgent agent, InstallScope scope, McpServerEntry server, boolean dryRun)
+            AgentProfile agent, InstallScope scope, McpServerEntry server, boolean dryRun)
             throws IOException {
         return locked(
                 dryRun,

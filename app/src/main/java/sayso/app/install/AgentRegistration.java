@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.edit.JsonValue;
 
 /// State of Sayso's registration in an agent's files.

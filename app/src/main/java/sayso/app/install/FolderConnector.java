@@ -7,6 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.InstallScope;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
@@ -20,21 +23,21 @@ public final class FolderConnector {
     }
 
     /// Which agent a command starts; empty where it is none that can be connected.
-    public static Optional<InstallableAgent> startedBy(String command) {
+    public static Optional<AgentProfile> startedBy(String command) {
         return Arrays.stream(command.strip().split("\\s+"))
                 .map(word -> word.substring(word.lastIndexOf('/') + 1))
                 .map(word ->
                         word.endsWith("-agent")
                                 ? word.substring(0, word.length() - "-agent".length())
                                 : word)
-                .flatMap(word -> InstallableAgent.parse(word).stream())
+                .flatMap(word -> AgentRegistry.parse(word).stream())
                 .findFirst();
     }
 
     /// Puts the server and the hooks into the folder's settings.
     ///
     /// @return for people, what became of each file
-    public List<String> connect(InstallableAgent agent, Path folder)
+    public List<String> connect(AgentProfile agent, Path folder)
             throws IOException, InterruptedException {
         InstallContext connecting = new InstallContext(invocation, folder);
         List<String> said = new ArrayList<>();

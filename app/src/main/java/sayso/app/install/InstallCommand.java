@@ -22,6 +22,9 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.setup.ProgramRunner;
 import sayso.terminal.RelativeTimeText;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.InstallScope;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.InstallStatusReport;
 
@@ -53,10 +56,7 @@ public final class InstallCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "AGENT",
-            description = "claude-code, codex, gemini, cursor, opencode or pi.")
+    @Parameters(arity = "0..1", paramLabel = "AGENT", description = "${bundle:agents.choice}.")
     private @Nullable String agent;
 
     @Option(
@@ -95,7 +95,7 @@ public final class InstallCommand implements CliCommand {
         if (status) {
             return status(printer, connecting, where);
         }
-        InstallableAgent chosen = InstallContext.given(agent);
+        AgentProfile chosen = InstallContext.given(agent);
         if (enforce && noHooks) {
             throw new CommandFailureException(
                     CommandFailure.usage(
@@ -129,13 +129,11 @@ public final class InstallCommand implements CliCommand {
     }
 
     private int status(CommandPrinter printer, InstallContext connecting, InstallScope where) {
-        List<InstallableAgent> agents =
-                agent == null
-                        ? List.of(InstallableAgent.values())
-                        : List.of(InstallContext.agent(agent));
+        List<AgentProfile> agents =
+                agent == null ? AgentRegistry.all() : List.of(InstallContext.agent(agent));
         LastHookCalls calls = new LastHookCalls(invocation.home());
         List<InstallStatusReport.AgentStatus> all = new ArrayList<>();
-        for (InstallableAgent one : agents) {
+        for (AgentProfile one : agents) {
             all.add(
                     new InstallStatusReport.AgentStatus(
                             one.wireName(),
@@ -208,8 +206,7 @@ public final class InstallCommand implements CliCommand {
         return new InstallStatusReport.FileStatus(file.path().toString(), file.purpose(), entries);
     }
 
-    private static @Nullable String program(
-            InstallableAgent agent, Map<String, String> environment) {
+    private static @Nullable String program(AgentProfile agent, Map<String, String> environment) {
         return ProgramRunner.find(agent.program(), environment).map(Path::toString).orElse(null);
     }
 }

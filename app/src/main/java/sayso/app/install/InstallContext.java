@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +24,10 @@ import sayso.app.setup.OtherHome;
 import sayso.app.setup.ProductPackage;
 import sayso.app.setup.ProgramRunner;
 import sayso.app.setup.SetupCommand;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.InstallScope;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.SetupReport;
@@ -49,25 +52,25 @@ public final class InstallContext {
         this.project = project;
     }
 
-    public static InstallableAgent agent(String name) {
-        return InstallableAgent.parse(name.toLowerCase(Locale.ROOT))
+    public static AgentProfile agent(String name) {
+        return AgentRegistry.parse(name.toLowerCase(Locale.ROOT))
                 .orElseThrow(() ->
                         new CommandFailureException(
                                 CommandFailure.usage(
                                         "no agent '" + name + "' can be connected",
                                         NearestWord.hint(
                                                 name,
-                                                Arrays.stream(InstallableAgent.values())
-                                                        .map(InstallableAgent::wireName)
+                                                AgentRegistry.all().stream()
+                                                        .map(AgentProfile::wireName)
                                                         .toList(),
-                                                "one of: " + InstallableAgent.names()))));
+                                                "one of: " + AgentRegistry.names()))));
     }
 
     /// @param name what was given, if anything was
-    static InstallableAgent given(@Nullable String name) {
+    static AgentProfile given(@Nullable String name) {
         if (name == null) {
             throw new CommandFailureException(
-                    CommandFailure.usage("name an agent", "one of: " + InstallableAgent.names()));
+                    CommandFailure.usage("name an agent", "one of: " + AgentRegistry.names()));
         }
         return agent(name);
     }
@@ -116,7 +119,7 @@ public final class InstallContext {
     }
 
     /// The other home, if it works, that an agent's entries are of.
-    public Optional<OtherHome> owner(InstallableAgent agent, InstallScope scope) {
+    public Optional<OtherHome> owner(AgentProfile agent, InstallScope scope) {
         return owner(settings().all(agent, scope, server()));
     }
 
@@ -126,7 +129,7 @@ public final class InstallContext {
         return programs(files).flatMap(one -> OtherHome.of(one, home).stream()).findFirst();
     }
 
-    private boolean knows(InstallableAgent agent, InstallScope scope) {
+    private boolean knows(AgentProfile agent, InstallScope scope) {
         return programs(settings().all(agent, scope, server())).findFirst().isPresent();
     }
 
@@ -142,7 +145,7 @@ public final class InstallContext {
     }
 
     /// What whoever connects an agent is told that another home loses by it.
-    Optional<String> loss(InstallableAgent agent, InstallScope scope) {
+    Optional<String> loss(AgentProfile agent, InstallScope scope) {
         return owner(agent, scope)
                 .map(other ->
                         agent.title()
@@ -153,7 +156,7 @@ public final class InstallContext {
     }
 
     /// What to give `sayso` for an agent in that scope.
-    public static String words(String command, InstallableAgent agent, InstallScope scope) {
+    public static String words(String command, AgentProfile agent, InstallScope scope) {
         return command
                 + " "
                 + agent.wireName()
@@ -212,7 +215,7 @@ public final class InstallContext {
     }
 
     /// Says what came of it, and how the command ends.
-    int say(CommandPrinter printer, InstallableAgent agent, InstallReport report)
+    int say(CommandPrinter printer, AgentProfile agent, InstallReport report)
             throws InterruptedException {
         if (printer.json()) {
             printer.document(report.toJson());
@@ -266,7 +269,7 @@ public final class InstallContext {
     }
 
     /// @return whether what the agent starts does work
-    private boolean conclude(CommandPrinter printer, InstallableAgent agent, InstallReport report)
+    private boolean conclude(CommandPrinter printer, AgentProfile agent, InstallReport report)
             throws InterruptedException {
         boolean installs = report.action().equals("install");
         if (report.dryRun()) {
@@ -307,8 +310,7 @@ public final class InstallContext {
         return true;
     }
 
-    private void disconnected(
-            CommandPrinter printer, InstallableAgent agent, InstallReport report) {
+    private void disconnected(CommandPrinter printer, AgentProfile agent, InstallReport report) {
         InstallScope other =
                 report.scope().equals(InstallScope.USER.wireName())
                         ? InstallScope.PROJECT

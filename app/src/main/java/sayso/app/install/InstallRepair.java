@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import sayso.app.console.CommandContext;
 import sayso.app.setup.OtherHome;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.InstallScope;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.InstallReport;
 
 /// Repairs installations: installs again for agents that know Sayso but miss some entries or have
@@ -24,10 +26,10 @@ public final class InstallRepair {
     /// @param agents those that are looked at
     /// @param remark told of what had to be done first
     /// @return what was changed, or refused; empty where nothing had to be
-    public List<InstallReport> install(Set<InstallableAgent> agents, Consumer<String> remark)
+    public List<InstallReport> install(List<AgentProfile> agents, Consumer<String> remark)
             throws InterruptedException {
         List<InstallReport> reports = new ArrayList<>();
-        for (InstallableAgent agent : agents) {
+        for (AgentProfile agent : agents) {
             for (InstallScope scope : InstallScope.values()) {
                 if (!isHalf(agent, scope)) {
                     continue;
@@ -49,7 +51,7 @@ public final class InstallRepair {
         return reports;
     }
 
-    private boolean isHalf(InstallableAgent agent, InstallScope scope) {
+    private boolean isHalf(AgentProfile agent, InstallScope scope) {
         McpServerEntry server = connecting.server();
         AgentFileCatalog settings = connecting.settings();
         AgentRegistration all = AgentRegistration.of(settings.all(agent, scope, server));
@@ -62,14 +64,14 @@ public final class InstallRepair {
         return known && !whole;
     }
 
-    private boolean hasHooks(InstallableAgent agent, InstallScope scope) {
+    private boolean hasHooks(AgentProfile agent, InstallScope scope) {
         return connecting.settings().hookFiles(agent, scope, connecting.server()).stream()
                 .anyMatch(file ->
                         FileState.read(file.path()) instanceof FileState.Text(String text)
                                 && !file.hooks(text).isEmpty());
     }
 
-    private InstallReport install(InstallableAgent agent, InstallScope scope) {
+    private InstallReport install(AgentProfile agent, InstallScope scope) {
         try {
             return connecting
                     .installer()

@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.edit.JsonValue;
 
 /// A hook of Sayso as an agent would call it.
@@ -15,7 +17,6 @@ import sayso.wire.edit.JsonValue;
 /// @param timeout how long the agent would wait
 public record InstalledHook(String event, Path program, List<String> command, Duration timeout) {
     private static final Duration USUAL = Duration.ofSeconds(10);
-    private static final long FIRST_IN_MILLISECONDS = 1_000;
 
     public InstalledHook {
         command = List.copyOf(command);
@@ -49,8 +50,8 @@ public record InstalledHook(String event, Path program, List<String> command, Du
             return USUAL;
         }
         long amount = Long.parseLong(number);
-        return agent.equals(InstallableAgent.GEMINI.wireName()) && amount >= FIRST_IN_MILLISECONDS
-                ? Duration.ofMillis(amount)
-                : Duration.ofSeconds(amount);
+        return AgentRegistry.parse(agent)
+                .map(known -> known.hookTimeout(amount))
+                .orElseGet(() -> Duration.ofSeconds(amount));
     }
 }

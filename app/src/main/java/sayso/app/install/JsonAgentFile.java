@@ -4,77 +4,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.wire.agent.AgentFileEntry;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;
 
 /// A JSON settings file of an agent, with Sayso's entries among those of others.
-record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements AgentFile {
-
-    /// One entry of ours.
-    sealed interface Wanted {
-        List<String> at();
-
-        /// The objects and lists that hold it.
-        List<List<String>> containers();
-
-        /// A server, at `mcpServers.sayso`.
-        record ServerEntry(List<String> at, JsonValue value) implements Wanted {
-            @Override
-            public List<List<String>> containers() {
-                return to(at.subList(0, at.size() - 1));
-            }
-        }
-
-        /// Texts in a list that may hold others.
-        record Texts(List<String> at, List<String> texts) implements Wanted {
-            @Override
-            public List<List<String>> containers() {
-                return to(at);
-            }
-        }
-
-        /// A value that the file must have, whatever it is; others may have set another one.
-        record Present(List<String> at, JsonValue value) implements Wanted {
-            @Override
-            public List<List<String>> containers() {
-                return to(at.subList(0, at.size() - 1));
-            }
-        }
-
-        /// One entry of ours at each of these events, and none at others.
-        record Hooks(List<String> at, Map<String, JsonValue> entries) implements Wanted {
-            public Hooks {
-                entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
-            }
-
-            @Override
-            public List<List<String>> containers() {
-                List<List<String>> all = new ArrayList<>();
-                for (String event : entries.keySet()) {
-                    List<String> list = new ArrayList<>(at);
-                    list.add(event);
-                    all.addAll(to(list));
-                }
-                return all;
-            }
-        }
-
-        private static List<List<String>> to(List<String> path) {
-            return IntStream.rangeClosed(1, path.size())
-                    .mapToObj(depth -> path.subList(0, depth))
-                    .toList();
-        }
-    }
-
+record JsonAgentFile(Path path, String purpose, List<AgentFileEntry> wanted) implements AgentFile {
     JsonAgentFile {
         wanted = List.copyOf(wanted);
     }
@@ -100,9 +43,9 @@ record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements 
     private AgentFileDraft install(String before, JsonDocument read) {
         JsonDocument text = read;
         List<List<String>> created = new ArrayList<>();
-        for (Wanted entry : wanted) {
+        for (AgentFileEntry entry : wanted) {
             Optional<JsonValue> there = text.at(entry.at());
-            if (entry instanceof Wanted.ServerEntry
+            if (entry instanceof AgentFileEntry.ServerEntry
                     && there.isPresent()
                     && !McpServerEntry.isOurs(there.get())) {
                 return new AgentFileDraft.Refused(
@@ -116,15 +59,17 @@ record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements 
             }
             TextEditResult<JsonDocument> edit =
                     switch (entry) {
-                        case Wanted.ServerEntry(List<String> at, JsonValue value) ->
+                        case AgentFileEntry.ServerEntry(List<String> at, JsonValue value) ->
                                 text.put(at, value);
-                        case Wanted.Texts(List<String> at, List<String> texts) ->
+                        case AgentFileEntry.ListedTexts(List<String> at, List<String> texts) ->
                                 text.addTexts(at, texts);
-                        case Wanted.Present(List<String> at, JsonValue value) ->
+                        case AgentFileEntry.PresentValue(List<String> at, JsonValue value) ->
                                 text.at(at).isPresent()
                                         ? new TextEditResult.Done<>(text)
                                         : text.put(at, value);
-                        case Wanted.Hooks(List<String> at, Map<String, JsonValue> entries) ->
+                        case AgentFileEntry.HookEntries(
+                                        List<String> at,
+                                        Map<String, JsonValue> entries) ->
                                 HookListEditor.put(text, at, entries);
                     };
             switch (edit) {
@@ -149,21 +94,22 @@ record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements 
 
     private AgentFileDraft uninstall(String before, JsonDocument read, List<List<String>> created) {
         JsonDocument text = read;
-        for (Wanted entry : wanted) {
+        for (AgentFileEntry entry : wanted) {
             @Nullable JsonDocument without =
                     switch (entry) {
-                        case Wanted.ServerEntry(List<String> at, _) ->
+                        case AgentFileEntry.ServerEntry(List<String> at, _) ->
                                 text.at(at).filter(McpServerEntry::isOurs).isPresent()
                                         ? text.remove(at)
                                         : text;
-                        case Wanted.Texts(List<String> at, List<String> texts) ->
+                        case AgentFileEntry.ListedTexts(List<String> at, List<String> texts) ->
                                 switch (text.removeTexts(at, texts)) {
                                     case TextEditResult.Done<JsonDocument>(JsonDocument changed) ->
                                             changed;
                                     case TextEditResult.WrongKind<JsonDocument> _ -> text;
                                 };
-                        case Wanted.Present _ -> text;
-                        case Wanted.Hooks(List<String> at, _) -> HookListEditor.strip(text, at);
+                        case AgentFileEntry.PresentValue _ -> text;
+                        case AgentFileEntry.HookEntries(List<String> at, _) ->
+                                HookListEditor.strip(text, at);
                     };
             text = without;
         }
@@ -205,7 +151,7 @@ record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements 
             case TextReadResult.Unreadable<JsonDocument> _ -> Optional.empty();
             case TextReadResult.Understood<JsonDocument>(JsonDocument read) ->
                     wanted.stream()
-                            .filter(Wanted.ServerEntry.class::isInstance)
+                            .filter(AgentFileEntry.ServerEntry.class::isInstance)
                             .flatMap(entry -> read.at(entry.at()).stream())
                             .filter(McpServerEntry::isOurs)
                             .findFirst();
@@ -218,7 +164,7 @@ record JsonAgentFile(Path path, String purpose, List<Wanted> wanted) implements 
             case TextReadResult.Unreadable<JsonDocument> _ -> List.of();
             case TextReadResult.Understood<JsonDocument>(JsonDocument read) ->
                     wanted.stream()
-                            .filter(Wanted.Hooks.class::isInstance)
+                            .filter(AgentFileEntry.HookEntries.class::isInstance)
                             .flatMap(entry -> HookListEditor.ours(read, entry.at()).stream())
                             .map(InstalledHook::of)
                             .toList();

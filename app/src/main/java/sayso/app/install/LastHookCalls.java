@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import sayso.app.home.Home;
+import sayso.wire.agent.AgentProfile;
 
 /// Times of the last real hook calls of agents, which the launcher records before anything else.
 final class LastHookCalls {
@@ -26,7 +27,7 @@ final class LastHookCalls {
     }
 
     /// By event, in the order of their names; empty where the agent never called.
-    Map<String, Instant> of(InstallableAgent agent) {
+    Map<String, Instant> of(AgentProfile agent) {
         Map<String, Instant> calls = new TreeMap<>();
         String prefix = agent.wireName() + ".";
         try (Stream<Path> files = Files.list(home.hooksFired())) {

@@ -3,10 +3,14 @@ package sayso.app.install;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sayso.wire.agent.AgentProfile;
 import sayso.wire.edit.JsonValue;
 
 /// A file that belongs to Sayso alone, in a folder from which an agent reads every file.
-record OwnAgentFile(Path path, String purpose, String content) implements AgentFile {
+///
+/// @param agent the one that reads it
+record OwnAgentFile(AgentProfile agent, Path path, String purpose, String content)
+        implements AgentFile {
     @Override
     public AgentFileDraft install(String before) {
         if (content.isEmpty()) {
@@ -41,7 +45,7 @@ record OwnAgentFile(Path path, String purpose, String content) implements AgentF
 
     @Override
     public List<InstalledHook> hooks(String text) {
-        return PluginFiles.hooks(path, text);
+        return PluginFiles.hooks(agent, text);
     }
 
     @Override

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.app.command.ShellText;
 import sayso.wire.edit.JsonValue;
+import sayso.wire.edit.ShellText;
 
 /// A handler in an agent's settings that calls Sayso's hooks, of any place and version. It is
 /// recognised by what it starts, never by a mark beside it, which some agents refuse.

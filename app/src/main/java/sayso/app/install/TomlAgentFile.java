@@ -3,6 +3,7 @@ package sayso.app.install;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import sayso.app.agents.AgentModes;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.InstallScope;
 
 /// Turns of an agent held by `install --enforce`: those of the agent in all the person's projects,
 /// or those of every agent in one project.
-record TurnEnforcement(CommandContext invocation, InstallableAgent agent, InstallScope where) {
+record TurnEnforcement(CommandContext invocation, AgentProfile agent, InstallScope where) {
     private static Path folder() {
         return Path.of("").toAbsolutePath();
     }

@@ -9,6 +9,8 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.InstallScope;
 import sayso.wire.install.InstallReport;
 
 /// `sayso uninstall`: removes from an agent's settings what `install` added.
@@ -33,10 +35,7 @@ public final class UninstallCommand implements CliCommand {
     private final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "AGENT",
-            description = "claude-code, codex, gemini, cursor, opencode or pi.")
+    @Parameters(arity = "0..1", paramLabel = "AGENT", description = "${bundle:agents.choice}.")
     private @Nullable String agent;
 
     @Option(
@@ -60,7 +59,7 @@ public final class UninstallCommand implements CliCommand {
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
         InstallContext connecting = new InstallContext(invocation);
-        InstallableAgent chosen = InstallContext.given(agent);
+        AgentProfile chosen = InstallContext.given(agent);
         InstallScope where = InstallContext.scope(scope);
         TurnEnforcement enforcement = new TurnEnforcement(invocation, chosen, where);
         if (!dryRun) {

@@ -18,7 +18,8 @@ import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.session.SessionKey;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 
 /// Selects the session that a command about plan mode means: the named one, the one it runs in, or
 /// the only one that works here.
@@ -96,13 +97,13 @@ final class SessionSelector {
                             "see them with 'sayso plan show --all', or name its agent with --agent"));
         }
         String name =
-                HookAgent.parse(kind)
-                        .map(HookAgent::wireName)
+                AgentRegistry.parse(kind)
+                        .map(AgentProfile::wireName)
                         .orElseThrow(() ->
                                 new CommandFailureException(
                                         CommandFailure.usage(
                                                 "--agent '" + kind + "' is unknown",
-                                                "give one of " + HookAgent.names())));
+                                                "give one of " + AgentRegistry.names())));
         return desk.look(new SessionKey(Asker.LOCAL, name, id));
     }
 

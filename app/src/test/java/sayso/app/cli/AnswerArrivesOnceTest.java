@@ -25,8 +25,7 @@ import sayso.core.decision.Surface;
 import sayso.core.delivery.MessageBatch;
 import sayso.core.delivery.MessageQueue;
 import sayso.store.sqlite.SqliteStore;
-import sayso.wire.hook.HookAgent;
-import sayso.wire.hook.HookDialect;
+import sayso.wire.agent.AgentRegistry;
 import sayso.wire.hook.HookMoment;
 
 /// An agent's question is answered, and at some moment between its asking and the end of its turn the agent's
@@ -195,7 +194,7 @@ class AnswerArrivesOnceTest {
         }
 
         private String event(HookMoment moment) {
-            return HookDialect.of(HookAgent.parse(agent.agent()).orElseThrow()).eventAt(moment);
+            return AgentRegistry.parse(agent.agent()).orElseThrow().dialect().eventAt(moment);
         }
 
         private String at(HookMoment moment) {

@@ -13,6 +13,7 @@ import sayso.core.analysis.tool.ToolCatalogue;
 import sayso.core.plan.policy.ToolPolicy;
 import sayso.core.plan.policy.ToolRequest;
 import sayso.core.plan.shell.GateVerdict;
+import sayso.hub.hooks.AgentToolTable;
 
 /// Every tool that Sayso itself serves is known to plan mode by its name: one that was added and is not in the
 /// table would be asked for at each call.
@@ -37,7 +38,7 @@ class OwnToolsInPlanModeTest {
     }
 
     private static GateVerdict judge(String agent, String tool) {
-        return new ToolPolicy(Path.of("/home/ada"))
+        return new ToolPolicy(AgentToolTable.all(), Path.of("/home/ada"))
                 .judge(new ToolRequest(agent, tool, List.of(), List.of()), Set.of())
                 .verdict();
     }

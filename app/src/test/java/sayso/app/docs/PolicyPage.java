@@ -1,8 +1,8 @@
 package sayso.app.docs;
 
 import java.util.stream.Collectors;
-import sayso.core.plan.policy.ToolPolicy;
 import sayso.core.plan.policy.ToolTableEntry;
+import sayso.hub.hooks.AgentToolTable;
 
 /// The table of agents' tools, as plan mode reads it.
 final class PolicyPage {
@@ -10,7 +10,7 @@ final class PolicyPage {
 
     static String text() {
         StringBuilder page = new StringBuilder("| agent | verdict | tools |\n|---|---|---|\n");
-        for (ToolTableEntry line : ToolPolicy.table()) {
+        for (ToolTableEntry line : AgentToolTable.all().lines()) {
             page.append("| ")
                     .append(line.agent())
                     .append(" | ")

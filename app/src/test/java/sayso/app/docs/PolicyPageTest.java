@@ -10,12 +10,12 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import sayso.app.laws.SourceCheckout;
 import sayso.core.plan.policy.ToolClass;
-import sayso.core.plan.policy.ToolPolicy;
 import sayso.core.plan.policy.ToolTableEntry;
 import sayso.core.plan.shell.CustomRule;
 import sayso.core.plan.shell.CustomRuleSet;
 import sayso.core.plan.shell.GateVerdict;
 import sayso.core.plan.shell.ShellGate;
+import sayso.hub.hooks.AgentToolTable;
 
 /// The page on the policy of plan mode says what the policy does.
 class PolicyPageTest {
@@ -45,7 +45,7 @@ class PolicyPageTest {
     void everyWordOfTheTableOfToolsIsExplained() {
         String page = SourceCheckout.read("docs/reference/plan-policy.md");
         Set<String> words = new TreeSet<>();
-        ToolPolicy.table().stream().map(ToolTableEntry::word).forEach(words::add);
+        AgentToolTable.all().lines().stream().map(ToolTableEntry::word).forEach(words::add);
         Arrays.stream(ToolClass.values())
                 .filter(kind -> kind != ToolClass.UNKNOWN)
                 .map(kind -> kind.name().toLowerCase(Locale.ROOT))

@@ -17,6 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.InstallScope;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
@@ -41,7 +45,7 @@ class AgentInstallerTest {
     }
 
     /// A file of an agent and what stands in it before.
-    record Case(InstallableAgent agent, InstallScope scope, String file, String text) {
+    record Case(AgentProfile agent, InstallScope scope, String file, String text) {
         String expected() {
             return "/opt/say so/current/bin/sayso";
         }
@@ -82,52 +86,46 @@ class AgentInstallerTest {
         Stream<Case> jsonCases =
                 Stream.of(
                                 new Case(
-                                        InstallableAgent.CLAUDE_CODE,
+                                        agent("claude-code"),
                                         InstallScope.USER,
                                         ".claude.json",
                                         ""),
                                 new Case(
-                                        InstallableAgent.CLAUDE_CODE,
+                                        agent("claude-code"),
                                         InstallScope.USER,
                                         ".claude/settings.json",
                                         ""),
                                 new Case(
-                                        InstallableAgent.CLAUDE_CODE,
+                                        agent("claude-code"),
                                         InstallScope.PROJECT,
                                         ".mcp.json",
                                         ""),
                                 new Case(
-                                        InstallableAgent.GEMINI,
+                                        agent("gemini"),
                                         InstallScope.USER,
                                         ".gemini/settings.json",
                                         ""),
                                 new Case(
-                                        InstallableAgent.GEMINI,
+                                        agent("gemini"),
                                         InstallScope.PROJECT,
                                         ".gemini/settings.json",
                                         ""),
                                 new Case(
-                                        InstallableAgent.CODEX,
-                                        InstallScope.USER,
-                                        ".codex/hooks.json",
-                                        ""),
+                                        agent("codex"), InstallScope.USER, ".codex/hooks.json", ""),
                                 new Case(
-                                        InstallableAgent.CODEX,
+                                        agent("codex"),
                                         InstallScope.PROJECT,
                                         ".codex/hooks.json",
                                         ""),
                                 new Case(
-                                        InstallableAgent.CURSOR,
-                                        InstallScope.USER,
-                                        ".cursor/mcp.json",
-                                        ""),
+                                        agent("cursor"), InstallScope.USER, ".cursor/mcp.json", ""),
                                 new Case(
-                                        InstallableAgent.CURSOR,
+                                        agent("cursor"),
                                         InstallScope.USER,
                                         ".cursor/hooks.json",
                                         ""),
                                 new Case(
-                                        InstallableAgent.OPENCODE,
+                                        agent("opencode"),
                                         InstallScope.USER,
                                         ".config/opencode/opencode.json",
                                         ""))
@@ -144,7 +142,7 @@ class AgentInstallerTest {
                 toml.stream()
                         .map(text ->
                                 new Case(
-                                        InstallableAgent.CODEX,
+                                        agent("codex"),
                                         InstallScope.USER,
                                         ".codex/config.toml",
                                         text)));
@@ -210,7 +208,7 @@ class AgentInstallerTest {
 
     @Test
     void makesMissingFilesForTheOwnerAloneAndTakesThemAwayAgain() throws IOException {
-        for (InstallableAgent agent : InstallableAgent.values()) {
+        for (AgentProfile agent : AgentRegistry.all()) {
             InstallReport report =
                     installer().install(agent, InstallScope.USER, server, true, false);
 
@@ -230,9 +228,9 @@ class AgentInstallerTest {
 
     @Test
     void allowsExactlyTheAskingTools() throws IOException {
-        installer().install(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, true, false);
-        installer().install(InstallableAgent.CODEX, InstallScope.USER, server, true, false);
-        installer().install(InstallableAgent.GEMINI, InstallScope.USER, server, true, false);
+        installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
+        installer().install(agent("codex"), InstallScope.USER, server, true, false);
+        installer().install(agent("gemini"), InstallScope.USER, server, true, false);
 
         assertThat(Files.readString(user.resolve(".claude/settings.json")).replaceAll("\\s+", ""))
                 .startsWith(
@@ -286,8 +284,7 @@ class AgentInstallerTest {
         for (int round = 0; round < 7; round++) {
             now = now.plus(Duration.ofSeconds(1));
             server = new McpServerEntry(Path.of("/v" + round + "/bin/sayso"), Map.of());
-            installer()
-                    .install(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, true, false);
+            installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
         }
 
         try (Stream<Path> files = Files.list(user)) {
@@ -312,11 +309,11 @@ class AgentInstallerTest {
         Files.writeString(real, "{}\n");
         Path link = Files.createSymbolicLink(user.resolve(".claude.json"), real);
 
-        installer().install(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, true, false);
+        installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
 
         assertThat(link).isSymbolicLink();
         assertThat(Files.readString(real)).contains("sayso");
-        installer().uninstall(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, false);
+        installer().uninstall(agent("claude-code"), InstallScope.USER, server, false);
         assertThat(Files.readString(real)).isEqualTo("{}\n");
     }
 
@@ -334,12 +331,12 @@ class AgentInstallerTest {
                 .flatMap(text ->
                         Stream.of(
                                 new Case(
-                                        InstallableAgent.CLAUDE_CODE,
+                                        agent("claude-code"),
                                         InstallScope.USER,
                                         ".claude.json",
                                         text),
                                 new Case(
-                                        InstallableAgent.GEMINI,
+                                        agent("gemini"),
                                         InstallScope.USER,
                                         ".gemini/settings.json",
                                         text)));
@@ -376,17 +373,10 @@ class AgentInstallerTest {
                         "mcp_servers = { other = { command = \"c\" } }\n",
                         "[mcp_servers.sayso]\ncommand = \"/usr/bin/other\"\n")) {
             Path file =
-                    write(
-                            new Case(
-                                    InstallableAgent.CODEX,
-                                    InstallScope.USER,
-                                    ".codex/config.toml",
-                                    text));
+                    write(new Case(agent("codex"), InstallScope.USER, ".codex/config.toml", text));
 
             InstallReport report =
-                    installer()
-                            .install(
-                                    InstallableAgent.CODEX, InstallScope.USER, server, true, false);
+                    installer().install(agent("codex"), InstallScope.USER, server, true, false);
 
             assertThat(report.files().getFirst().state()).isEqualTo("refused");
             assertThat(report.files().getFirst().snippet()).startsWith("[mcp_servers.sayso]\n");
@@ -400,13 +390,7 @@ class AgentInstallerTest {
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
 
         InstallReport report =
-                installer()
-                        .install(
-                                InstallableAgent.CLAUDE_CODE,
-                                InstallScope.USER,
-                                server,
-                                true,
-                                false);
+                installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
 
         assertThat(report.files().getFirst().state()).isEqualTo("refused");
         assertThat(report.files().getFirst().reason()).isEqualTo("it is read-only");
@@ -446,16 +430,15 @@ class AgentInstallerTest {
                             }
                         });
         while (writer.isAlive()) {
-            installer()
-                    .install(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, true, false);
-            installer().uninstall(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, false);
+            installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
+            installer().uninstall(agent("claude-code"), InstallScope.USER, server, false);
         }
         writer.join();
 
         // The other program knows nothing of our lock and may itself write over an entry of ours;
         // but
         // the file is whole at every moment.
-        installer().install(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, true, false);
+        installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
         assertThat(Files.readString(file)).contains("\"count\": ", "mcpServers");
     }
 
@@ -479,13 +462,7 @@ class AgentInstallerTest {
         Path file = Files.writeString(user.resolve(".claude.json"), "{\n  \"a\": 1\n}\n");
 
         InstallReport report =
-                installer()
-                        .install(
-                                InstallableAgent.CLAUDE_CODE,
-                                InstallScope.USER,
-                                server,
-                                true,
-                                true);
+                installer().install(agent("claude-code"), InstallScope.USER, server, true, true);
 
         assertThat(report.files().getFirst().diff())
                 .isEqualTo(
@@ -534,7 +511,7 @@ class AgentInstallerTest {
                         false);
 
         assertThat(
-                        Stream.of(InstallableAgent.values())
+                        AgentRegistry.all().stream()
                                 .flatMap(agent ->
                                         moved.all(agent, InstallScope.USER, server).stream())
                                 .map(file -> file.path().toString()))
@@ -557,7 +534,7 @@ class AgentInstallerTest {
         Files.createDirectories(user.resolve(".claude"));
         Path older = Files.writeString(user.resolve(".claude/.config.json"), "{}");
 
-        installer().install(InstallableAgent.CLAUDE_CODE, InstallScope.USER, server, true, false);
+        installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
 
         assertThat(Files.readString(older)).contains("sayso");
         assertThat(user.resolve(".claude.json")).doesNotExist();
@@ -570,11 +547,10 @@ class AgentInstallerTest {
         Files.writeString(policy, "# mine\n");
 
         InstallReport report =
-                installer()
-                        .install(InstallableAgent.GEMINI, InstallScope.USER, server, true, false);
+                installer().install(agent("gemini"), InstallScope.USER, server, true, false);
 
         assertThat(report.files().getLast().state()).isEqualTo("refused");
-        installer().uninstall(InstallableAgent.GEMINI, InstallScope.USER, server, false);
+        installer().uninstall(agent("gemini"), InstallScope.USER, server, false);
         assertThat(Files.readString(policy)).isEqualTo("# mine\n");
     }
 
@@ -616,5 +592,9 @@ class AgentInstallerTest {
                     .append("\": { \"history\": [\"{\\\"x\\\": [\"], \"ok\": true },\n");
         }
         return text.append("    \"last\": null\n  }\n}\n").toString();
+    }
+
+    private static AgentProfile agent(String name) {
+        return AgentRegistry.parse(name).orElseThrow();
     }
 }

@@ -13,6 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
+import sayso.wire.agent.InstallScope;
+import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
@@ -33,7 +37,7 @@ class HookEntriesTest {
 
     @Test
     void claudeCodeStartsThemWithoutAShell() throws IOException {
-        install(InstallableAgent.CLAUDE_CODE, true);
+        install(agent("claude-code"), true);
 
         assertThat(hooks(".claude/settings.json"))
                 .contains(
@@ -54,22 +58,22 @@ class HookEntriesTest {
 
     @Test
     void whoeverWantsPermissionsCapturedHasTheHookCalledForThemToo() throws IOException {
-        install(InstallableAgent.CLAUDE_CODE, true);
+        install(agent("claude-code"), true);
         String narrow = Files.readString(user.resolve(".claude/settings.json"));
         permissions = true;
 
-        install(InstallableAgent.CLAUDE_CODE, true);
+        install(agent("claude-code"), true);
 
         String matcher =
                 "[{'matcher':'AskUserQuestion|ExitPlanMode|Bash|Edit|Write|NotebookEdit|WebFetch|mcp__.*','hooks':";
         assertThat(hooks(".claude/settings.json"))
                 .contains("'PermissionRequest':" + matcher, "'PostToolUse':" + matcher);
-        assertThat(install(InstallableAgent.CLAUDE_CODE, true).files())
+        assertThat(install(agent("claude-code"), true).files())
                 .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
 
         permissions = false;
-        install(InstallableAgent.CLAUDE_CODE, true);
+        install(agent("claude-code"), true);
         assertThat(user.resolve(".claude/settings.json")).hasContent(narrow);
     }
 
@@ -77,8 +81,8 @@ class HookEntriesTest {
     void aHomeElsewhereIsSaidToEveryHook() throws IOException {
         server =
                 new McpServerEntry(Path.of("/h o/current/bin/sayso"), Map.of("SAYSO_HOME", "/h o"));
-        install(InstallableAgent.CLAUDE_CODE, true);
-        install(InstallableAgent.CODEX, true);
+        install(agent("claude-code"), true);
+        install(agent("codex"), true);
 
         assertThat(Files.readString(user.resolve(".claude/settings.json")))
                 .contains("\"command\": \"/usr/bin/env\"", "\"SAYSO_HOME=/h o\"");
@@ -86,16 +90,16 @@ class HookEntriesTest {
                 .contains(
                         "\"SAYSO_HOME='/h o' '/h o/current/bin/sayso-hook' --agent codex Stop || echo"
                                 + " '{}'\"");
-        assertThat(install(InstallableAgent.CODEX, true).files())
+        assertThat(install(agent("codex"), true).files())
                 .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
-        uninstall(InstallableAgent.CODEX);
+        uninstall(agent("codex"));
         assertThat(user.resolve(".codex/hooks.json")).doesNotExist();
     }
 
     @Test
     void codexGetsNothingAtTheRootButHooks() throws IOException {
-        install(InstallableAgent.CODEX, true);
+        install(agent("codex"), true);
 
         assertThat(hooks(".codex/hooks.json"))
                 .startsWith("{'hooks':{'SessionStart':[{'hooks':[{'type':'command','command':'")
@@ -107,8 +111,8 @@ class HookEntriesTest {
 
     @Test
     void geminiCountsInMillisecondsAndCursorHasAVersion() throws IOException {
-        install(InstallableAgent.GEMINI, true);
-        install(InstallableAgent.CURSOR, true);
+        install(agent("gemini"), true);
+        install(agent("cursor"), true);
 
         assertThat(hooks(".gemini/settings.json"))
                 .contains(
@@ -143,7 +147,7 @@ class HookEntriesTest {
                                         .formatted(foreign, older)
                                 + " \"PreCompact\": [{\"hooks\": [%s]}]}}".formatted(older));
 
-        install(InstallableAgent.CLAUDE_CODE, true);
+        install(agent("claude-code"), true);
 
         String text = Files.readString(file);
         assertThat(text.split("notify --agent", -1)).hasSize(3);
@@ -158,51 +162,51 @@ class HookEntriesTest {
         String before =
                 "{\n  \"hooks\": {\n    \"Stop\": [{\"hooks\": [{\"command\": \"x\"}]}]\n  }\n}\n";
         Path file = write(".claude/settings.json", before);
-        install(InstallableAgent.CLAUDE_CODE, true);
-        install(InstallableAgent.CODEX, true);
+        install(agent("claude-code"), true);
+        install(agent("codex"), true);
 
-        install(InstallableAgent.CLAUDE_CODE, false);
-        install(InstallableAgent.CODEX, false);
+        install(agent("claude-code"), false);
+        install(agent("codex"), false);
 
         assertThat(Files.readString(file))
                 .contains("\"command\": \"x\"", "mcp__sayso__provide_choice")
                 .doesNotContain("sayso-hook");
         assertThat(user.resolve(".codex/hooks.json")).doesNotExist();
         assertThat(user.resolve(".codex/config.toml")).exists();
-        uninstall(InstallableAgent.CLAUDE_CODE);
+        uninstall(agent("claude-code"));
         assertThat(Files.readString(file)).isEqualTo(before);
     }
 
     @Test
     void piIsToldWhereSaysoIsAndWhetherHooksAreWanted() throws IOException {
         server = new McpServerEntry(server.launcher(), Map.of("SAYSO_HOME", "/h"));
-        install(InstallableAgent.PI, true);
+        install(agent("pi"), true);
         Path extension = user.resolve(".pi/agent/extensions/sayso.ts");
         assertThat(Files.readString(extension))
                 .contains(" = {\"program\":\"/opt/sayso/current/bin/sayso\",\"home\":\"/h\"};\n");
 
-        install(InstallableAgent.PI, false);
+        install(agent("pi"), false);
         assertThat(Files.readString(extension)).contains("\"hooks\":false};\n");
 
-        uninstall(InstallableAgent.PI);
+        uninstall(agent("pi"));
         assertThat(extension).doesNotExist();
     }
 
     @Test
     void opencodeIsToldWhetherPermissionsAreWanted() throws IOException {
         Path plugin = user.resolve(".config/opencode/plugins/sayso.js");
-        install(InstallableAgent.OPENCODE, true);
+        install(agent("opencode"), true);
         assertThat(Files.readString(plugin))
                 .contains("INSTALLED = {\"program\":\"/opt/sayso/current/bin/sayso\"};\n");
         permissions = true;
 
-        install(InstallableAgent.OPENCODE, true);
+        install(agent("opencode"), true);
 
         assertThat(Files.readString(plugin)).contains("/bin/sayso\",\"permissions\":true};\n");
-        assertThat(install(InstallableAgent.OPENCODE, true).files())
+        assertThat(install(agent("opencode"), true).files())
                 .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
-        uninstall(InstallableAgent.OPENCODE);
+        uninstall(agent("opencode"));
         assertThat(plugin).doesNotExist();
     }
 
@@ -218,7 +222,7 @@ class HookEntriesTest {
     void reportsWhatIsOfAnotherKindAndRepairsNothing(String text) throws IOException {
         Path file = write(".codex/hooks.json", text);
 
-        InstallFileReport report = install(InstallableAgent.CODEX, true).files().getLast();
+        InstallFileReport report = install(agent("codex"), true).files().getLast();
 
         assertThat(report.state()).isEqualTo("refused");
         assertThat(report.reason()).isNotBlank();
@@ -226,11 +230,11 @@ class HookEntriesTest {
         assertThat(Files.readString(file)).isEqualTo(text);
     }
 
-    private InstallReport install(InstallableAgent agent, boolean hooks) throws IOException {
+    private InstallReport install(AgentProfile agent, boolean hooks) throws IOException {
         return installer().install(agent, InstallScope.USER, server, hooks, false);
     }
 
-    private void uninstall(InstallableAgent agent) throws IOException {
+    private void uninstall(AgentProfile agent) throws IOException {
         installer().uninstall(agent, InstallScope.USER, server, false);
     }
 
@@ -254,5 +258,9 @@ class HookEntriesTest {
     /// The file without white space, with quotes that are easy to read.
     private String hooks(String name) throws IOException {
         return Files.readString(user.resolve(name)).replaceAll("\\s+", "").replace('"', '\'');
+    }
+
+    private static AgentProfile agent(String name) {
+        return AgentRegistry.parse(name).orElseThrow();
     }
 }

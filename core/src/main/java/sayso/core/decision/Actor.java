@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The party behind a change of a decision: a person, an agent, a rule, or the deadline. Doors
 /// build a `Person` only after they made sure that no agent is behind the keyboard; the desk
-/// refuses every answer that comes from an `InstallableAgent`.
+/// refuses every answer that comes from an agent.
 public sealed interface Actor {
     /// What the log calls this actor.
     String name();

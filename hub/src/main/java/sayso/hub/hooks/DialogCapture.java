@@ -1,9 +1,9 @@
 package sayso.hub.hooks;
 
 import static java.util.Objects.requireNonNull;
-import static sayso.hub.hooks.AgentDialog.Kind.PERMISSION;
-import static sayso.hub.hooks.AgentDialog.Kind.PLAN;
-import static sayso.hub.hooks.AgentDialog.Kind.QUESTION;
+import static sayso.wire.hook.AgentDialog.Kind.PERMISSION;
+import static sayso.wire.hook.AgentDialog.Kind.PLAN;
+import static sayso.wire.hook.AgentDialog.Kind.QUESTION;
 
 import java.time.Duration;
 import java.util.List;
@@ -31,9 +31,9 @@ import sayso.core.decision.Surface;
 import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.core.plan.mode.GateQuestion;
 import sayso.wire.JsonObject;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.AgentDialog;
+import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.HookMoment;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
 
@@ -77,13 +77,14 @@ final class DialogCapture {
     /// Waits for an answer from elsewhere.
     ///
     /// @param there whether the agent is still there
-    HookOutcome race(HookEvent event, BooleanSupplier there) throws InterruptedException {
-        AgentDialog dialog = AgentDialog.of(event).orElse(null);
+    HookOutcome race(HookEvent event, HookDialect dialect, BooleanSupplier there)
+            throws InterruptedException {
+        AgentDialog dialog = dialect.dialog(event).orElse(null);
         Optional<AskRequest> request = dialog == null ? Optional.empty() : request(event, dialog);
         if (dialog == null || request.isEmpty()) {
             return NOTHING;
         }
-        Optional<String> plan = plans.text(event, dialog.tool());
+        Optional<String> plan = plans.text(event, dialog);
         Optional<Decision> asked =
                 proposed(event, dialog).or(() -> ask(event, dialog, request.get()));
         while (asked.isPresent() && there.getAsBoolean()) {
@@ -126,8 +127,7 @@ final class DialogCapture {
     private HookOutcome outcome(
             HookEvent event, AgentDialog dialog, Optional<String> plan, Decision decision) {
         HookReply reply = reply(event, dialog, decision);
-        if (reply.kind() == HookReply.Kind.ANSWER
-                && !plans.text(event, dialog.tool()).equals(plan)) {
+        if (reply.kind() == HookReply.Kind.ANSWER && !plans.text(event, dialog).equals(plan)) {
             reply = new HookReply.Deny(CHANGED);
         }
         return switch (reply.kind()) {
@@ -142,12 +142,12 @@ final class DialogCapture {
     }
 
     private Optional<Decision> proposed(HookEvent event, AgentDialog dialog) {
-        return dialog.is(PLAN) ? plans.propose(event, dialog.tool()) : Optional.empty();
+        return dialog.is(PLAN) ? plans.propose(event, dialog) : Optional.empty();
     }
 
     /// A dialog that has a name is over: answered there, or dismissed.
-    void closed(HookEvent event) {
-        AgentDialog dialog = AgentDialog.of(event).orElse(null);
+    void closed(HookEvent event, HookDialect dialect) {
+        AgentDialog dialog = dialect.dialog(event).orElse(null);
         Decision decision = dialog == null ? null : named(event, dialog).orElse(null);
         if (dialog == null || decision == null) {
             return;
@@ -188,12 +188,10 @@ final class DialogCapture {
     }
 
     /// A tool was used: if it was such a dialog, it was answered there.
-    void answeredInDialog(HookEvent event) {
-        if (event.agent() != HookAgent.CLAUDE_CODE) {
-            return;
-        }
-        AgentDialog dialog = AgentDialog.of(event).orElse(null);
-        if (dialog == null) {
+    void answeredInDialog(HookEvent event, HookDialect dialect) {
+        AgentDialog dialog = dialect.dialog(event).orElse(null);
+        // why: a dialog that has a name says by itself when it closes
+        if (dialog == null || dialog.name() != null) {
             return;
         }
         if (dialog.is(PLAN)) {
@@ -216,8 +214,8 @@ final class DialogCapture {
     }
 
     /// The agent went on without an answer: its dialog was dismissed.
-    void dismissed(HookEvent event) {
-        if (!dismisses(event)) {
+    void dismissed(HookEvent event, HookDialect dialect) {
+        if (!dialect.leavesDialogs(event)) {
             return;
         }
         plans.open(event)
@@ -225,16 +223,6 @@ final class DialogCapture {
         for (Decision decision : open(event)) {
             withdraw(decision, CLOSED, HookAskerFactory.agent(event, owner));
         }
-    }
-
-    /// why: opencode takes a prompt while its dialog is open, and says by itself when that closes; only the end
-    /// of a turn shows that it was broken off
-    private static boolean dismisses(HookEvent event) {
-        return switch (event.agent()) {
-            case CLAUDE_CODE -> !event.turn().subagent();
-            case OPENCODE -> !event.turn().subagent() && event.moment() != HookMoment.PROMPT;
-            case CODEX, GEMINI, CURSOR, PI -> false;
-        };
     }
 
     private void withdraw(Decision decision, String why, Actor.Agent agent) {
@@ -248,7 +236,7 @@ final class DialogCapture {
                             // why: Claude Code takes answers by the question's text
                             .filter(asked -> dialog.name() != null || !asked.repeatsText())
                             .map(AgentQuestion::request);
-            case PLAN -> plans.text(event, dialog.tool()).map(WholePlanQuestion::request);
+            case PLAN -> plans.text(event, dialog).map(WholePlanQuestion::request);
             case PERMISSION ->
                     permissions
                             ? AgentPermission.of(dialog.tool()).map(AgentPermission::request)
@@ -359,7 +347,7 @@ final class DialogCapture {
         }
         boolean isPlan = WholePlanQuestion.asks(decision.question());
         if (dialog.is(PLAN)) {
-            return plans.text(event, tool)
+            return plans.text(event, dialog)
                     .filter(plan -> isPlan && WholePlanQuestion.asks(decision.question(), plan))
                     .map(_ -> WholePlanQuestion.approved());
         }

@@ -12,7 +12,8 @@ import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookMoment;
@@ -43,15 +44,15 @@ public final class HookApi implements RouteGroup {
         exchange.header("Sayso-Api", VERSION);
         host.called(isRelayed(exchange));
         String event = exchange.part("event");
-        HookAgent agent =
-                HookAgent.parse(exchange.part("agent"))
+        AgentProfile agent =
+                AgentRegistry.parse(exchange.part("agent"))
                         .orElseThrow(() ->
                                 ProblemException.of(
                                         NOT_FOUND,
                                         "not_found",
                                         "There is no agent '" + exchange.part("agent") + "'",
-                                        "Use one of " + HookAgent.names() + "."));
-        HookDialect dialect = HookDialect.of(agent);
+                                        "Use one of " + AgentRegistry.names() + "."));
+        HookDialect dialect = agent.dialect();
         HookParseResult reading = HookParseResult.of(dialect, event, false, exchange.jsonBody());
         if (!(exchange.caller() instanceof AuthenticatedCaller.Agent caller)) {
             exchange.json(OK, NOTHING);
@@ -122,7 +123,7 @@ public final class HookApi implements RouteGroup {
             host.trouble(
                     owner,
                     "hook_failed",
-                    event.agent().wireName(),
+                    event.agent(),
                     event.name(),
                     String.valueOf(e.getMessage()));
             return Optional.empty();

@@ -14,11 +14,11 @@ final class HookAskerFactory {
     private HookAskerFactory() {}
 
     static SessionKey session(HookEvent event, String owner) {
-        return new SessionKey(owner, event.agent().wireName(), event.session());
+        return new SessionKey(owner, event.agent(), event.session());
     }
 
     static Actor.Agent agent(HookEvent event, String owner) {
-        return new Actor.Agent(owner, event.agent().wireName(), event.session());
+        return new Actor.Agent(owner, event.agent(), event.session());
     }
 
     static Asker of(HookEvent event, String owner) {
@@ -26,9 +26,9 @@ final class HookAskerFactory {
         @Nullable Path last = folder == null ? null : Path.of(folder).getFileName();
         return new Asker(
                 owner,
-                (last == null ? "" : last + "/") + event.agent().wireName(),
+                (last == null ? "" : last + "/") + event.agent(),
                 event.session(),
-                event.agent().wireName(),
+                event.agent(),
                 event.turn().name(),
                 VIA,
                 folder);

@@ -71,9 +71,9 @@ public final class HookPipeline {
             case PROMPT -> prompted(event, dialect);
             case AFTER_TOOL -> worked(event, dialect);
             case TURN_ENDS -> ends(event, dialect);
-            case SESSION_ENDS -> over(event);
-            case PERMISSION -> captured(event);
-            case DIALOG_CLOSES -> closed(event);
+            case SESSION_ENDS -> over(event, dialect);
+            case PERMISSION -> captured(event, dialect);
+            case DIALOG_CLOSES -> closed(event, dialect);
             case BEFORE_TOOL -> gate.before(event);
             case SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
         };
@@ -101,7 +101,7 @@ public final class HookPipeline {
         adopt(AgentSession.begun(sighting(event), ground.desk().now()), event);
         boolean quiet = isQuiet(event);
         if (!quiet) {
-            capture.dismissed(event);
+            capture.dismissed(event, dialect);
             arrived(event);
         }
         String prompt = event.prompt() == null ? "" : event.prompt();
@@ -120,7 +120,7 @@ public final class HookPipeline {
         planned(event, event.tool() == null ? null : ToolOutputText.of(event.tool().response()));
         boolean quiet = isQuiet(event);
         if (!quiet) {
-            capture.answeredInDialog(event);
+            capture.answeredInDialog(event, dialect);
             arrived(event);
         }
         if (AskToolMatcher.creates(event.tool())) {
@@ -128,7 +128,7 @@ public final class HookPipeline {
         } else if (!event.turn().subagent() && !AskToolMatcher.isAsking(event.tool())) {
             turns.worked(sighting(event), signs(event));
         }
-        String word = dialect.takesContext(event) ? dialog.word(event) : null;
+        String word = dialect.takesContext(event) ? dialog.word(event, dialect) : null;
         HookOutcome outcome = quiet ? HookOutcome.of(HookReply.allow()) : told(event, dialect);
         return word == null ? outcome : outcome.saying(word);
     }
@@ -137,7 +137,7 @@ public final class HookPipeline {
         planned(event, event.said());
         boolean quiet = isQuiet(event);
         if (!quiet) {
-            capture.dismissed(event);
+            capture.dismissed(event, dialect);
             arrived(event);
         }
         if (!dialect.takesContinue(event)) {
@@ -190,25 +190,25 @@ public final class HookPipeline {
     }
 
     /// What the agent asks in a dialog of its own.
-    private HookOutcome captured(HookEvent event) throws InterruptedException {
+    private HookOutcome captured(HookEvent event, HookDialect dialect) throws InterruptedException {
         BooleanSupplier there = ground.dialogs().there();
         if (there == null || event.turn().subagent()) {
             return HookOutcome.of(HookReply.allow());
         }
         // why: whoever answers is told whether this session still runs
         turns.seen(sighting(event));
-        return capture.race(event, there);
+        return capture.race(event, dialect, there);
     }
 
-    private HookOutcome closed(HookEvent event) {
+    private HookOutcome closed(HookEvent event, HookDialect dialect) {
         if (!event.turn().subagent()) {
-            capture.closed(event);
+            capture.closed(event, dialect);
         }
         return HookOutcome.of(HookReply.allow());
     }
 
-    private HookOutcome over(HookEvent event) {
-        capture.dismissed(event);
+    private HookOutcome over(HookEvent event, HookDialect dialect) {
+        capture.dismissed(event, dialect);
         turns.ended(sighting(event));
         return HookOutcome.of(HookReply.allow());
     }
@@ -222,7 +222,7 @@ public final class HookPipeline {
         Actor.Agent agent = agent(event);
         String turn = turns.current(sighting(event), signs(event)).name();
         for (DecisionId id : made) {
-            ground.desk().bind(id, event.session(), event.agent().wireName(), turn, agent);
+            ground.desk().bind(id, event.session(), event.agent(), turn, agent);
         }
     }
 
@@ -232,7 +232,7 @@ public final class HookPipeline {
             return;
         }
         for (DecisionId id : queue.strays(session)) {
-            ground.desk().bind(id, event.session(), event.agent().wireName(), null, agent(event));
+            ground.desk().bind(id, event.session(), event.agent(), null, agent(event));
         }
     }
 

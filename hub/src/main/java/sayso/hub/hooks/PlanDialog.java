@@ -25,6 +25,8 @@ import sayso.core.plan.mode.PlanVerdictText;
 import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
 import sayso.wire.JsonObject;
+import sayso.wire.hook.AgentDialog;
+import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.HookToolUse;
@@ -34,9 +36,6 @@ import sayso.wire.hook.HookToolUse;
 /// The agent's own plan mode applies meanwhile; where Sayso's plan mode is on, approval in the
 /// agent's dialog does not open its gate.
 final class PlanDialog {
-    /// The tool by which Claude Code ends its plan mode.
-    static final String TOOL = "ExitPlanMode";
-
     private static final String TEXT = "plan";
 
     /// Among so many decisions of a session the approval is looked for.
@@ -55,15 +54,17 @@ final class PlanDialog {
     }
 
     /// What the person is to read; empty where there is nothing, and then nothing can be approved.
-    Optional<String> text(HookEvent event, HookToolUse tool) {
-        return tool.name().equals(TOOL) ? files.text(event, tool) : Optional.empty();
+    Optional<String> text(HookEvent event, AgentDialog dialog) {
+        return dialog.is(AgentDialog.Kind.PLAN)
+                ? files.text(event, dialog.tool())
+                : Optional.empty();
     }
 
     /// Puts the plan to everybody.
     ///
     /// @return the decision that asks for it; empty where no steps can be made out in it
-    Optional<Decision> propose(HookEvent event, HookToolUse tool) {
-        PlanText text = PlanText.whole(text(event, tool).orElse(""));
+    Optional<Decision> propose(HookEvent event, AgentDialog dialog) {
+        PlanText text = PlanText.whole(text(event, dialog).orElse(""));
         if (text.steps().isEmpty()) {
             return Optional.empty();
         }
@@ -127,9 +128,8 @@ final class PlanDialog {
     }
 
     /// What the agent is told with the result of its dialog; null where there is nothing.
-    @Nullable String word(HookEvent event) {
-        HookToolUse tool = event.tool();
-        if (tool == null || !tool.name().equals(TOOL)) {
+    @Nullable String word(HookEvent event, HookDialect dialect) {
+        if (dialect.dialog(event).filter(one -> one.is(AgentDialog.Kind.PLAN)).isEmpty()) {
             return null;
         }
         return plans.look(session(event)).state() == PlanState.EXECUTING

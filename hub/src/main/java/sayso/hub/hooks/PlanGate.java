@@ -115,7 +115,7 @@ final class PlanGate {
 
     private static ToolRequest request(HookEvent event, HookToolUse tool) {
         return new ToolRequest(
-                event.agent().wireName(),
+                event.agent(),
                 tool.name(),
                 given(tool, COMMANDS).map(PlanGate::command).toList(),
                 given(tool, PATHS).flatMap(PlanGate::paths).toList());

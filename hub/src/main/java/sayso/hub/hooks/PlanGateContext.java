@@ -27,6 +27,7 @@ public record PlanGateContext(
     /// @param folder the agent works in, or null where nobody knows it
     ToolPolicy policy(@Nullable String folder) {
         return new ToolPolicy(
+                AgentToolTable.all(),
                 home,
                 rules.of(ProjectResolver.of(folder).orElse(null)),
                 ProjectShellContext.of(folder, home, own));

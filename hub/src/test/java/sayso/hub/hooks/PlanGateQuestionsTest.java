@@ -21,7 +21,7 @@ import sayso.core.plan.mode.LocalPlanDesk;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.shell.GateJudgment;
-import sayso.wire.hook.HookAgent;
+import sayso.wire.agent.AgentRegistry;
 import sayso.wire.hook.HookDialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookToolUse;
@@ -91,7 +91,7 @@ class PlanGateQuestionsTest {
     }
 
     private static HookEvent event() {
-        HookDialect dialect = HookDialect.of(HookAgent.CLAUDE_CODE);
+        HookDialect dialect = AgentRegistry.usual().dialect();
         HookParseResult reading = HookParseResult.of(dialect, "PreToolUse", false, PAYLOAD);
         assertThat(reading).isInstanceOf(HookParseResult.Call.class);
         return ((HookParseResult.Call) reading).event();

@@ -5,7 +5,13 @@ import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
 /// Hook dialect of Claude Code.
-final class ClaudeDialect implements HookDialect {
+public final class ClaudeDialect implements HookDialect {
+    /// The tool by which it asks.
+    public static final String QUESTION_TOOL = "AskUserQuestion";
+
+    /// The tool by which it ends its own plan mode.
+    public static final String PLAN_TOOL = "ExitPlanMode";
+
     @Override
     public HookMoment moment(String event) {
         return ClaudeHooks.moment(event);
@@ -29,7 +35,7 @@ final class ClaudeDialect implements HookDialect {
                         .withBackground(
                                 payload.isList("background_tasks")
                                         || payload.isList("session_crons"));
-        return payload.event(HookAgent.CLAUDE_CODE, event, moment(event), turn, print);
+        return payload.event("claude-code", event, moment(event), turn, print);
     }
 
     @Override
@@ -50,6 +56,26 @@ final class ClaudeDialect implements HookDialect {
     @Override
     public boolean takesDeny(HookEvent event) {
         return event.asksForTool();
+    }
+
+    /// Claude Code asks by tools, and its dialogs have no names.
+    @Override
+    public Optional<AgentDialog> dialog(HookEvent event) {
+        return Optional.ofNullable(event.tool())
+                .map(tool -> new AgentDialog(kind(tool), tool, null));
+    }
+
+    private static AgentDialog.Kind kind(HookToolUse tool) {
+        return switch (tool.name()) {
+            case QUESTION_TOOL -> AgentDialog.Kind.QUESTION;
+            case PLAN_TOOL -> AgentDialog.Kind.PLAN;
+            default -> AgentDialog.Kind.PERMISSION;
+        };
+    }
+
+    @Override
+    public boolean leavesDialogs(HookEvent event) {
+        return !event.turn().subagent();
     }
 
     @Override

@@ -5,7 +5,7 @@ import sayso.wire.JsonObject;
 
 /// Hook dialect of Codex CLI. Its schemas reject unknown members, and a rejected reply has no
 /// effect.
-final class CodexDialect implements HookDialect {
+public final class CodexDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {
         return ClaudeHooks.moment(event);
@@ -23,7 +23,7 @@ final class CodexDialect implements HookDialect {
                 TurnReport.of(payload.text("turn_id"))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"));
-        return payload.event(HookAgent.CODEX, event, moment(event), turn, print);
+        return payload.event("codex", event, moment(event), turn, print);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sayso.wire.hook;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -7,7 +8,7 @@ import sayso.wire.JsonObject;
 
 /// Hook dialect of Cursor. The end of a turn cannot be held: a follow-up message is sent instead,
 /// once.
-final class CursorDialect implements HookDialect {
+public final class CursorDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {
         return switch (event) {
@@ -38,6 +39,11 @@ final class CursorDialect implements HookDialect {
     }
 
     @Override
+    public List<String> gateEvents() {
+        return List.of("preToolUse", "beforeShellExecution", "beforeMCPExecution");
+    }
+
+    @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
         HookPayload payload = new HookPayload(json);
         String status = payload.text("status");
@@ -50,7 +56,7 @@ final class CursorDialect implements HookDialect {
                 .or(() -> payload.found("session_id"))
                 .map(session ->
                         new HookEvent(
-                                HookAgent.CURSOR,
+                                "cursor",
                                 event,
                                 moment(event),
                                 session,

@@ -5,7 +5,7 @@ import sayso.wire.JsonObject;
 
 /// Hook dialect of Gemini CLI. Turns have no name, and their continuation is reported only
 /// sometimes.
-final class GeminiDialect implements HookDialect {
+public final class GeminiDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {
         return switch (event) {
@@ -36,7 +36,7 @@ final class GeminiDialect implements HookDialect {
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
         HookPayload payload = new HookPayload(json);
         TurnReport turn = TurnReport.of(null).continuing(payload.isTrue("stop_hook_active"));
-        return payload.event(HookAgent.GEMINI, event, moment(event), turn, print);
+        return payload.event("gemini", event, moment(event), turn, print);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sayso.wire.hook;
 
+import java.util.List;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
@@ -19,6 +20,12 @@ public interface HookDialect {
 
     /// The event that most often stands for a moment.
     String eventAt(HookMoment moment);
+
+    /// The events at which the agent is about to use a tool; none where it does not say.
+    default List<String> gateEvents() {
+        String event = eventAt(HookMoment.BEFORE_TOOL);
+        return event.isEmpty() ? List.of() : List.of(event);
+    }
 
     /// The payload in common words; empty where it names no session, so that nothing can be done.
     Optional<HookEvent> read(String event, JsonObject payload, String print);
@@ -43,6 +50,18 @@ public interface HookDialect {
     /// Whether a `Deny` given at this event reaches the agent.
     boolean takesDeny(HookEvent event);
 
+    /// The dialog of the agent's own that an event is about; empty where the agent's dialogs are left
+    /// alone.
+    default Optional<AgentDialog> dialog(HookEvent event) {
+        return Optional.empty();
+    }
+
+    /// Whether the event shows that the agent went on, so that a dialog of it that nobody answered was
+    /// dismissed.
+    default boolean leavesDialogs(HookEvent event) {
+        return false;
+    }
+
     /// A reply that the event takes, as the agent reads it; never asked for another one.
     String form(HookEvent event, HookReply reply);
 
@@ -50,7 +69,7 @@ public interface HookDialect {
     default String refusal(String event, String reason) {
         HookEvent unread =
                 new HookEvent(
-                        HookAgent.CLAUDE_CODE,
+                        "",
                         event,
                         moment(event),
                         "",
@@ -74,16 +93,5 @@ public interface HookDialect {
                     case DENY -> takesDeny(event);
                 };
         return taken ? form(event, reply) : HookReplyJson.NOTHING;
-    }
-
-    static HookDialect of(HookAgent agent) {
-        return switch (agent) {
-            case CLAUDE_CODE -> new ClaudeDialect();
-            case CODEX -> new CodexDialect();
-            case GEMINI -> new GeminiDialect();
-            case CURSOR -> new CursorDialect();
-            case OPENCODE -> new PluginDialect(HookAgent.OPENCODE, PluginDialect.OPENCODE_EVENTS);
-            case PI -> new PluginDialect(HookAgent.PI, PluginDialect.PI_EVENTS);
-        };
     }
 }

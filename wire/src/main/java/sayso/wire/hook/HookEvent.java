@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Hook call in the terms that all agents share. Values that the agent does not provide are null.
 ///
+/// @param agent the name it goes by, as in `claude-code`
 /// @param name what the agent calls this event
 /// @param session the agent's own name for its session
 /// @param turn what it says about the turn it is in
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param tool the tool, at an event about one
 /// @param print names the payload: the same payload has the same one
 public record HookEvent(
-        HookAgent agent,
+        String agent,
         String name,
         HookMoment moment,
         String session,

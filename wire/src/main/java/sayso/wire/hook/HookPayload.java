@@ -8,40 +8,40 @@ import sayso.wire.JsonObject;
 
 /// Reads optional values from a hook payload, whatever their type. Agents change quickly: values
 /// that are missing or of another type count as absent.
-final class HookPayload {
+public final class HookPayload {
     private final JsonObject object;
 
-    HookPayload(JsonObject object) {
+    public HookPayload(JsonObject object) {
         this.object = object;
     }
 
-    @Nullable String text(String name) {
+    public @Nullable String text(String name) {
         return object.members().get(name) instanceof String text && !text.isBlank() ? text : null;
     }
 
-    Optional<String> found(String name) {
+    public Optional<String> found(String name) {
         return Optional.ofNullable(text(name));
     }
 
-    boolean isTrue(String name) {
+    public boolean isTrue(String name) {
         return Boolean.TRUE.equals(object.members().get(name));
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         Object value = object.members().get(name);
         return value != null && !"".equals(value);
     }
 
-    boolean isList(String name) {
+    public boolean isList(String name) {
         return object.members().get(name) instanceof List<?> list && !list.isEmpty();
     }
 
-    long number(String name) {
+    public long number(String name) {
         return object.members().get(name) instanceof Long number ? number : 0;
     }
 
     /// The first text of a list.
-    @Nullable String first(String name) {
+    public @Nullable String first(String name) {
         return object.members().get(name) instanceof List<?> list
                         && !list.isEmpty()
                         && list.getFirst() instanceof String text
@@ -50,18 +50,18 @@ final class HookPayload {
                 : null;
     }
 
-    JsonObject object(String name) {
+    public JsonObject object(String name) {
         return object.members().get(name) instanceof JsonObject inner
                 ? inner
                 : HookToolUse.NO_INPUT;
     }
 
-    @Nullable Object value(String name) {
+    public @Nullable Object value(String name) {
         return object.members().get(name);
     }
 
     /// What a tool is given; something that is no object stands under `input`.
-    JsonObject input(String name) {
+    public JsonObject input(String name) {
         Object given = value(name);
         return given == null || given instanceof JsonObject
                 ? object(name)
@@ -69,7 +69,7 @@ final class HookPayload {
     }
 
     /// A tool by the names that most agents use.
-    @Nullable HookToolUse tool() {
+    public @Nullable HookToolUse tool() {
         String name = text("tool_name");
         return name == null
                 ? null
@@ -83,8 +83,8 @@ final class HookPayload {
     }
 
     /// The event in common words, as most agents tell it; empty where it names no session.
-    Optional<HookEvent> event(
-            HookAgent agent, String name, HookMoment moment, TurnReport turn, String print) {
+    public Optional<HookEvent> event(
+            String agent, String name, HookMoment moment, TurnReport turn, String print) {
         return found("session_id")
                 .map(session ->
                         new HookEvent(

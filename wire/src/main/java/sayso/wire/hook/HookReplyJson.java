@@ -9,12 +9,12 @@ import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes hook replies by streaming, because every action of an agent waits for its hook.
-final class HookReplyJson {
-    static final String NOTHING = "{}";
+public final class HookReplyJson {
+    public static final String NOTHING = "{}";
 
     private HookReplyJson() {}
 
-    static String object(Consumer<JsonGenerator> members) {
+    public static String object(Consumer<JsonGenerator> members) {
         return Json.write(json -> {
             json.writeStartObject();
             members.accept(json);
@@ -23,7 +23,7 @@ final class HookReplyJson {
     }
 
     /// `{"hookSpecificOutput":{"hookEventName":…, …}}`.
-    static String specific(String event, Consumer<JsonGenerator> members) {
+    public static String specific(String event, Consumer<JsonGenerator> members) {
         return object(json -> {
             json.writeObjectPropertyStart("hookSpecificOutput");
             json.writeStringProperty("hookEventName", event);
@@ -32,11 +32,11 @@ final class HookReplyJson {
         });
     }
 
-    static String context(String event, String text) {
+    public static String context(String event, String text) {
         return specific(event, json -> json.writeStringProperty("additionalContext", text));
     }
 
-    static String block(String word, String reason) {
+    public static String block(String word, String reason) {
         return object(json -> {
             json.writeStringProperty("decision", word);
             json.writeStringProperty("reason", reason);
@@ -44,7 +44,7 @@ final class HookReplyJson {
     }
 
     /// A value that `PlainJson` read, or that is made of the same kinds.
-    static void value(JsonGenerator json, @Nullable Object value) {
+    public static void value(JsonGenerator json, @Nullable Object value) {
         switch (value) {
             case null -> json.writeNull();
             case String text -> json.writeString(text);

@@ -9,38 +9,11 @@ import sayso.wire.JsonObject;
 
 /// Hook dialect of Sayso's own plugins, which speak for agents without hooks. Input uses the terms
 /// of the other agents; output is an `action` for the plugin to carry out.
-final class PluginDialect implements HookDialect {
-    /// opencode's events.
-    static final Map<String, HookMoment> OPENCODE_EVENTS =
-            Map.ofEntries(
-                    Map.entry("session.created", HookMoment.SESSION_BEGINS),
-                    Map.entry("chat.message", HookMoment.PROMPT),
-                    Map.entry("prompt", HookMoment.PROMPT),
-                    Map.entry("tool.execute.before", HookMoment.BEFORE_TOOL),
-                    Map.entry("permission.asked", HookMoment.PERMISSION),
-                    Map.entry("permission.replied", HookMoment.DIALOG_CLOSES),
-                    Map.entry("question.asked", HookMoment.PERMISSION),
-                    Map.entry("question.replied", HookMoment.DIALOG_CLOSES),
-                    Map.entry("question.rejected", HookMoment.DIALOG_CLOSES),
-                    Map.entry("tool.execute.after", HookMoment.AFTER_TOOL),
-                    Map.entry("session.idle", HookMoment.TURN_ENDS),
-                    Map.entry("session.execution.succeeded", HookMoment.TURN_ENDS),
-                    Map.entry("session.deleted", HookMoment.SESSION_ENDS));
-
-    /// pi's events.
-    static final Map<String, HookMoment> PI_EVENTS =
-            Map.of(
-                    "session_start", HookMoment.SESSION_BEGINS,
-                    "before_agent_start", HookMoment.PROMPT,
-                    "tool_call", HookMoment.BEFORE_TOOL,
-                    "tool_result", HookMoment.AFTER_TOOL,
-                    "agent_end", HookMoment.TURN_ENDS,
-                    "session_shutdown", HookMoment.SESSION_ENDS);
-
-    private final HookAgent agent;
+abstract class PluginDialect implements HookDialect {
+    private final String agent;
     private final Map<String, HookMoment> events;
 
-    PluginDialect(HookAgent agent, Map<String, HookMoment> events) {
+    PluginDialect(String agent, Map<String, HookMoment> events) {
         this.agent = requireNonNull(agent, "agent is null");
         this.events = Map.copyOf(events);
     }

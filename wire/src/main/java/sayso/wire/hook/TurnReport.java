@@ -17,27 +17,27 @@ public record TurnReport(
         boolean subagent,
         boolean background,
         boolean finished) {
-    static TurnReport of(@Nullable String name) {
+    public static TurnReport of(@Nullable String name) {
         return new TurnReport(name, true, false, false, false, true);
     }
 
-    TurnReport continuing(boolean flag) {
+    public TurnReport continuing(boolean flag) {
         return new TurnReport(name, byPerson, flag, subagent, background, finished);
     }
 
-    TurnReport byPerson(boolean flag) {
+    public TurnReport byPerson(boolean flag) {
         return new TurnReport(name, flag, continues, subagent, background, finished);
     }
 
-    TurnReport ofSubagent(boolean flag) {
+    public TurnReport ofSubagent(boolean flag) {
         return new TurnReport(name, byPerson, continues, flag, background, finished);
     }
 
-    TurnReport withBackground(boolean flag) {
+    public TurnReport withBackground(boolean flag) {
         return new TurnReport(name, byPerson, continues, subagent, flag, finished);
     }
 
-    TurnReport finished(boolean flag) {
+    public TurnReport finished(boolean flag) {
         return new TurnReport(name, byPerson, continues, subagent, background, flag);
     }
 }

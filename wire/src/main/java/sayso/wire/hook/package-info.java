@@ -1,5 +1,5 @@
 /// The payloads and replies of agents' hooks, with one dialect per agent. `HookMoment` lists the
-/// hook events, `HookAgent` the agents.
+/// hook events; `sayso.wire.agent` the agents.
 @NullMarked
 package sayso.wire.hook;
 

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
+import sayso.wire.agent.AgentProfile;
+import sayso.wire.agent.AgentRegistry;
 
 /// Every payload of `golden` is read, and every kind of reply to it written, as the files beside it say.
 /// `-Dgolden=write` writes what is read and written anew. A payload's file is named after its agent and
@@ -72,9 +74,10 @@ class DialectGoldenTest {
     @MethodSource("payloads")
     void isReadAndAnsweredAsTheFileSays(Path payload) throws IOException {
         String[] name = payload.getFileName().toString().replace(".in.json", "").split("-", 2);
-        HookAgent agent =
-                HookAgent.parse(name[0].equals("claude") ? "claude-code" : name[0]).orElseThrow();
-        HookDialect dialect = HookDialect.of(agent);
+        AgentProfile agent =
+                AgentRegistry.parse(name[0].equals("claude") ? "claude-code" : name[0])
+                        .orElseThrow();
+        HookDialect dialect = agent.dialect();
         JsonObject object = (JsonObject) PlainJson.parse(Files.readString(payload, UTF_8));
         String event = dialect.eventName(object).orElseThrow();
         HookEvent read = dialect.read(event, object, "print").orElseThrow();
@@ -83,7 +86,7 @@ class DialectGoldenTest {
             String written = dialect.write(read, reply);
             text.append(kind).append(' ').append(written).append('\n');
             assertThat(PlainJson.parse(written)).as(kind).isInstanceOf(JsonObject.class);
-            if (agent == HookAgent.CODEX) {
+            if (agent.wireName().equals("codex")) {
                 assertThatCodexTakes(event, (JsonObject) PlainJson.parse(written));
             }
         });
@@ -97,9 +100,10 @@ class DialectGoldenTest {
     @ParameterizedTest
     @MethodSource("payloads")
     void whatIsUnknownMissingOrOfAnotherKindIsPassedOver(Path payload) throws IOException {
-        HookAgent agent =
-                HookAgent.parse(payload.getFileName().toString().split("-", 2)[0]).orElseThrow();
-        HookDialect dialect = HookDialect.of(agent);
+        AgentProfile agent =
+                AgentRegistry.parse(payload.getFileName().toString().split("-", 2)[0])
+                        .orElseThrow();
+        HookDialect dialect = agent.dialect();
         JsonObject object = (JsonObject) PlainJson.parse(Files.readString(payload, UTF_8));
         String event = dialect.eventName(object).orElseThrow();
         HookEvent before = dialect.read(event, object, "print").orElseThrow();

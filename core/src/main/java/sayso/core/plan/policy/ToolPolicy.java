@@ -24,30 +24,28 @@ public final class ToolPolicy {
     private static final String WAY =
             "; put it into the plan, and carry it out once a person approved";
 
+    private final ToolTable table;
     private final Path home;
     private final CustomRuleSet rules;
     private final ShellContext place;
 
+    /// @param table of the tools that are judged
     /// @param home the person's, for folders of plans
-    public ToolPolicy(Path home) {
-        this(home, CustomRuleSet.NONE, ShellContext.UNKNOWN);
+    public ToolPolicy(ToolTable table, Path home) {
+        this(table, home, CustomRuleSet.NONE, ShellContext.UNKNOWN);
     }
 
     /// @param rules what settings add to the tables
     /// @param place where the agent works
-    public ToolPolicy(Path home, CustomRuleSet rules, ShellContext place) {
+    public ToolPolicy(ToolTable table, Path home, CustomRuleSet rules, ShellContext place) {
+        this.table = requireNonNull(table, "table is null");
         this.home = requireNonNull(home, "home is null");
         this.rules = requireNonNull(rules, "rules is null");
         this.place = requireNonNull(place, "place is null");
     }
 
-    /// The table of tools, line by line.
-    public static List<ToolTableEntry> table() {
-        return ToolTable.packaged().lines();
-    }
-
     public ToolClass classOf(ToolRequest request) {
-        return ToolTable.packaged().of(request.agent(), request.tool());
+        return table.classOf(request.agent(), request.tool());
     }
 
     /// @param granted what a person allowed before, by name
@@ -127,8 +125,7 @@ public final class ToolPolicy {
         try {
             Path file = Path.of(path);
             return file.isAbsolute()
-                    && ToolTable.packaged()
-                            .plans(agent)
+                    && table.plans(agent)
                             .map(folder -> home.resolve(folder.replaceFirst("^~/", "")))
                             .filter(folder -> file.normalize().startsWith(folder.normalize()))
                             .isPresent();

@@ -12,8 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The table of tools that is packaged with the product.
-final class ToolTable {
+/// Table of tools and what they may do in plan mode: our own tools, and those of agents by the lines
+/// that their profiles have.
+public final class ToolTable {
     private static final String FILE = "tools.txt";
     private static final String PLANS = "plans";
 
@@ -27,18 +28,20 @@ final class ToolTable {
     }
 
     private static final class Packaged {
-        static final ToolTable TABLE = read();
+        private static final ToolTable TABLE = read();
     }
 
-    List<ToolTableEntry> lines() {
+    /// Line by line.
+    public List<ToolTableEntry> lines() {
         return lines;
     }
 
-    static ToolTable packaged() {
+    /// Our own tools, as the product brings them.
+    public static ToolTable packaged() {
         return Packaged.TABLE;
     }
 
-    ToolClass of(String agent, String tool) {
+    ToolClass classOf(String agent, String tool) {
         return lines.stream()
                 .filter(line -> line.agent().equals(agent) && line.word().equals(OWN))
                 .flatMap(line -> line.names().stream())
@@ -71,6 +74,18 @@ final class ToolTable {
                 : name.equals(tool);
     }
 
+    /// The tools of an agent, by lines that do not name it.
+    public static ToolTable of(String agent, String lines) {
+        return new ToolTable(lines.lines().map(line -> line(agent + " " + line)).toList());
+    }
+
+    /// These lines, and then those of another table.
+    public ToolTable and(ToolTable more) {
+        List<ToolTableEntry> both = new ArrayList<>(lines);
+        both.addAll(more.lines);
+        return new ToolTable(both);
+    }
+
     private static ToolTable read() {
         List<ToolTableEntry> lines = new ArrayList<>();
         try (InputStream resource = ToolTable.class.getResourceAsStream(FILE)) {
@@ -95,7 +110,7 @@ final class ToolTable {
                 || (ToolClass.parse(words.get(1)).isEmpty()
                         && !words.get(1).equals(PLANS)
                         && !words.get(1).equals(OWN))) {
-            throw new IllegalStateException(FILE + " has a bad line: " + text);
+            throw new IllegalStateException("the table of tools has a bad line: " + text);
         }
         return new ToolTableEntry(words.getFirst(), words.get(1), words.subList(2, words.size()));
     }

@@ -1,4 +1,4 @@
-package sayso.app.install;
+package sayso.wire.agent;
 
 import java.util.Locale;
 

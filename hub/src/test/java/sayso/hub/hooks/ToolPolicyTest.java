@@ -1,4 +1,4 @@
-package sayso.core.plan.policy;
+package sayso.hub.hooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sayso.core.plan.policy.ToolPolicy;
+import sayso.core.plan.policy.ToolRequest;
 import sayso.core.plan.shell.CustomRule;
 import sayso.core.plan.shell.CustomRuleSet;
 import sayso.core.plan.shell.GateJudgment;
@@ -16,7 +18,7 @@ import sayso.core.plan.shell.GateVerdict;
 import sayso.core.plan.shell.ShellContext;
 
 class ToolPolicyTest {
-    private final ToolPolicy policy = new ToolPolicy(Path.of("/home/ada"));
+    private final ToolPolicy policy = new ToolPolicy(AgentToolTable.all(), Path.of("/home/ada"));
 
     @ParameterizedTest
     @CsvSource({
@@ -204,7 +206,8 @@ class ToolPolicyTest {
     }
 
     private static GateJudgment judge(CustomRuleSet rules, String tool) {
-        return new ToolPolicy(Path.of("/home/ada"), rules, ShellContext.UNKNOWN)
+        return new ToolPolicy(
+                        AgentToolTable.all(), Path.of("/home/ada"), rules, ShellContext.UNKNOWN)
                 .judge(new ToolRequest("claude-code", tool, List.of(), List.of()), Set.of());
     }
 }

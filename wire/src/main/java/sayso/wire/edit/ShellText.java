@@ -1,4 +1,4 @@
-package sayso.app.command;
+package sayso.wire.edit;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package sayso.app.install;
+package sayso.wire.agent;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,12 +18,12 @@ public record McpServerEntry(Path launcher, Map<String, String> environment) {
     }
 
     /// What agents call at their hooks.
-    Path hook() {
+    public Path hook() {
         return launcher.resolveSibling("sayso-hook");
     }
 
     /// `command`, `args` and, where it is needed, `env`, as all agents name them.
-    Map<String, JsonValue> entry() {
+    public Map<String, JsonValue> entry() {
         Map<String, JsonValue> entry = new LinkedHashMap<>();
         entry.put("command", new JsonValue.Text(launcher.toString()));
         entry.put("args", JsonValue.texts(List.of("mcp")));
@@ -34,7 +34,7 @@ public record McpServerEntry(Path launcher, Map<String, String> environment) {
     }
 
     /// Whether an entry of that name starts a Sayso, of whatever place and version.
-    static boolean isOurs(JsonValue entry) {
+    public static boolean isOurs(JsonValue entry) {
         if (!(entry instanceof JsonValue.Keyed(Map<String, JsonValue> members))) {
             return false;
         }
@@ -45,14 +45,14 @@ public record McpServerEntry(Path launcher, Map<String, String> environment) {
     }
 
     /// The program that an entry starts.
-    static Optional<Path> program(JsonValue entry) {
+    public static Optional<Path> program(JsonValue entry) {
         return entry instanceof JsonValue.Keyed(Map<String, JsonValue> members)
                 ? words(members).stream().findFirst().filter(word -> !word.isEmpty()).map(Path::of)
                 : Optional.empty();
     }
 
     /// The program that an entry starts, and what it is given: in two members, or in one list.
-    static List<String> words(Map<String, JsonValue> entry) {
+    public static List<String> words(Map<String, JsonValue> entry) {
         List<String> words = new ArrayList<>();
         for (String member : List.of("command", "args")) {
             switch (entry.get(member)) {
@@ -68,7 +68,7 @@ public record McpServerEntry(Path launcher, Map<String, String> environment) {
     }
 
     /// The same in one list, with the variables under `environment`.
-    Map<String, JsonValue> listedEntry() {
+    public Map<String, JsonValue> listedEntry() {
         Map<String, JsonValue> entry = new LinkedHashMap<>();
         entry.put("type", new JsonValue.Text("local"));
         entry.put("command", JsonValue.texts(List.of(launcher.toString(), "mcp")));

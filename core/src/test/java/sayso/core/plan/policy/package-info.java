@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.core.plan.policy;
-
-import org.jspecify.annotations.NullMarked;
