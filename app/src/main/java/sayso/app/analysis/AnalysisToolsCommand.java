@@ -1,8 +1,6 @@
 package sayso.app.analysis;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,6 +13,7 @@ import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.tool.ToolCatalogue;
 import sayso.core.analysis.tool.ToolCatalogueEntry;
+import sayso.core.decision.WireEnum;
 import sayso.wire.cycle.ToolSchemas;
 
 /// `sayso analysis tools`: lists the tools of analyses with their parameters.
@@ -54,19 +53,13 @@ public final class AnalysisToolsCommand implements CliCommand {
 
     private static List<ToolCatalogueEntry> of(String word) {
         Component named =
-                Arrays.stream(Component.values())
-                        .filter(one -> one.wireName().equals(word))
-                        .findFirst()
+                WireEnum.named(Component.values(), word)
                         .orElseThrow(() ->
                                 new CommandFailureException(
                                         CommandFailure.usage(
                                                 "--component '" + word + "' is unknown",
                                                 "give one of "
-                                                        + Arrays.stream(Component.values())
-                                                                .map(Component::wireName)
-                                                                .collect(
-                                                                        Collectors.joining(
-                                                                                ", ")))));
+                                                        + WireEnum.names(Component.values()))));
         return ToolCatalogue.all().stream().filter(tool -> tool.component() == named).toList();
     }
 }

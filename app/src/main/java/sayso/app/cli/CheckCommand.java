@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -157,7 +156,7 @@ final class CheckCommand implements CliCommand {
     private static String brief(Decision decision) {
         return decision.slug()
                 + " ("
-                + decision.terms().urgency().name().toLowerCase(Locale.ROOT)
+                + decision.terms().urgency().wireName()
                 + "): "
                 + DecisionTitle.of(decision, QUESTION)
                 + ".";

@@ -6,7 +6,6 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Locale;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
@@ -14,6 +13,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.core.decision.WireEnum;
 
 /// `sayso completion`: prints the shell script that completes commands, their options, and the
 /// decisions, settings and names of this home.
@@ -33,7 +33,7 @@ import sayso.app.console.ExitCode;
             "  sayso completion fish | source        # in ~/.config/fish/config.fish"
         })
 final class CompletionCommand implements CliCommand {
-    enum Shell {
+    enum Shell implements WireEnum {
         BASH,
         ZSH,
         FISH
@@ -59,7 +59,7 @@ final class CompletionCommand implements CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        String name = "completion." + shell.name().toLowerCase(Locale.ROOT);
+        String name = "completion." + shell.wireName();
         try (InputStream script = CompletionCommand.class.getResourceAsStream(name)) {
             invocation
                     .console()

@@ -37,7 +37,7 @@ final class McpCommand implements CliCommand {
             description =
                     "The tools to offer: asking (the default), analysis-core, analysis "
                             + "(all analysis tools), plan (plan mode), all.")
-    private String toolset = Toolset.ASKING.word();
+    private String toolset = Toolset.ASKING.wireName();
 
     McpCommand(CommandContext invocation) {
         this.invocation = invocation;

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -202,8 +201,7 @@ public final class InstallCommand implements CliCommand {
                 switch (FileState.read(file.path())) {
                     case FileState.Missing() -> "missing";
                     case FileState.Unreadable _ -> "unreadable";
-                    case FileState.Text(String text) ->
-                            file.look(text).name().toLowerCase(Locale.ROOT);
+                    case FileState.Text(String text) -> file.look(text).wireName();
                 };
         return new InstallStatusReport.FileStatus(file.path().toString(), file.purpose(), entries);
     }

@@ -2,30 +2,29 @@ package sayso.app.install;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import sayso.core.decision.WireEnum;
 
 /// The agents whose settings Sayso can write.
-public enum InstallableAgent {
-    CLAUDE_CODE("claude-code", "Claude Code", "claude"),
-    CODEX("codex", "Codex", "codex"),
-    GEMINI("gemini", "Gemini CLI", "gemini"),
-    CURSOR("cursor", "Cursor", "cursor"),
-    OPENCODE("opencode", "opencode", "opencode"),
-    PI("pi", "pi", "pi");
+public enum InstallableAgent implements WireEnum {
+    CLAUDE_CODE("Claude Code", "claude"),
+    CODEX("Codex", "codex"),
+    GEMINI("Gemini CLI", "gemini"),
+    CURSOR("Cursor", "cursor"),
+    OPENCODE("opencode", "opencode"),
+    PI("pi", "pi");
 
-    private final String wireName;
     private final String title;
     private final String program;
 
-    InstallableAgent(String wireName, String title, String program) {
-        this.wireName = wireName;
+    InstallableAgent(String title, String program) {
         this.title = title;
         this.program = program;
     }
 
     /// The name in commands and JSON.
+    @Override
     public String wireName() {
-        return wireName;
+        return WireEnum.super.wireName().replace('_', '-');
     }
 
     /// The name people know it by.
@@ -40,15 +39,13 @@ public enum InstallableAgent {
 
     /// All names, with commas.
     public static String names() {
-        return Arrays.stream(values())
-                .map(InstallableAgent::wireName)
-                .collect(Collectors.joining(", "));
+        return WireEnum.names(values());
     }
 
     /// Reads a name; `claude` is read as `claude-code`.
     public static Optional<InstallableAgent> parse(String name) {
         return Arrays.stream(values())
-                .filter(agent -> agent.wireName.equals(name) || agent.program.equals(name))
+                .filter(agent -> agent.wireName().equals(name) || agent.program.equals(name))
                 .findFirst();
     }
 }

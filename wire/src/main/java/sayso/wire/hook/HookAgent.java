@@ -1,42 +1,30 @@
 package sayso.wire.hook;
 
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import sayso.core.decision.WireEnum;
 
 /// Agents whose hooks are supported.
-public enum HookAgent {
-    CLAUDE_CODE("claude-code"),
-    CODEX("codex"),
-    GEMINI("gemini"),
-    CURSOR("cursor"),
-    OPENCODE("opencode"),
-    PI("pi");
-
-    private final String wireName;
-
-    HookAgent(String wireName) {
-        this.wireName = wireName;
-    }
+public enum HookAgent implements WireEnum {
+    CLAUDE_CODE,
+    CODEX,
+    GEMINI,
+    CURSOR,
+    OPENCODE,
+    PI;
 
     /// The name it goes by in commands, settings and rows.
+    @Override
     public String wireName() {
-        return wireName;
+        return WireEnum.super.wireName().replace('_', '-');
     }
 
     /// `claude` is read as `claude-code`.
     public static Optional<HookAgent> parse(String word) {
-        String wanted = word.equals("claude") ? CLAUDE_CODE.wireName : word;
-        for (HookAgent agent : values()) {
-            if (agent.wireName.equals(wanted)) {
-                return Optional.of(agent);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), word.equals("claude") ? CLAUDE_CODE.wireName() : word);
     }
 
     /// All names, with commas.
     public static String names() {
-        return Arrays.stream(values()).map(HookAgent::wireName).collect(Collectors.joining(", "));
+        return WireEnum.names(values());
     }
 }
