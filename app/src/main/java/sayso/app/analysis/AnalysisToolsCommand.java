@@ -2,13 +2,12 @@ package sayso.app.analysis;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.tool.ToolCatalogue;
@@ -26,18 +25,15 @@ import sayso.wire.cycle.ToolSchemas;
             "  sayso analysis tools --component objectives",
             "  sayso analysis tools --json"
         })
-public final class AnalysisToolsCommand implements CliCommand {
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AnalysisToolsCommand extends CliCommand {
     @Option(
             names = "--component",
             paramLabel = "COMPONENT",
             description = "Only those of one component, such as objectives.")
     private @Nullable String component;
 
-    @Override
-    public OutputOptions output() {
-        return output;
+    public AnalysisToolsCommand(CommandContext invocation) {
+        super(invocation);
     }
 
     @Override

@@ -6,11 +6,9 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.WireEnum;
@@ -32,15 +30,12 @@ import sayso.core.decision.WireEnum;
             "  source <(sayso completion zsh)        # in ~/.zshrc, after compinit",
             "  sayso completion fish | source        # in ~/.config/fish/config.fish"
         })
-final class CompletionCommand implements CliCommand {
+final class CompletionCommand extends CliCommand {
     enum Shell implements WireEnum {
         BASH,
         ZSH,
         FISH
     }
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
             arity = "0..1",
@@ -49,12 +44,7 @@ final class CompletionCommand implements CliCommand {
     private Shell shell = Shell.BASH;
 
     CompletionCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override
