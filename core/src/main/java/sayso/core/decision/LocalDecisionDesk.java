@@ -25,7 +25,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
     private final DecisionSweeper sweeping;
     private final CallHeartbeat signs;
     private final AnswerWait wait;
-    private final AskListener listener;
+    private final @Nullable AskListener listener;
 
     /// @param clock the store's clock as far as it can be read without a transaction; judges
     ///     nothing, only says how long to sleep
@@ -47,7 +47,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
         this.sweeping = new DecisionSweeper(store, changing, clock);
         this.signs = new CallHeartbeat(store);
         this.wait = new AnswerWait(store, changing, signs, clock);
-        this.listener = AskListener.NONE;
+        this.listener = null;
     }
 
     private LocalDecisionDesk(LocalDecisionDesk desk, AskListener listener) {
@@ -68,7 +68,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public AskResult ask(NewDecision ask) {
-        return listener.hear(
+        return AskListener.heard(
+                listener,
                 store.write(transaction -> new AskOperation(transaction, changing, ids).ask(ask)));
     }
 
@@ -136,7 +137,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public AskResult reopen(DecisionId id, Actor by) {
-        return listener.hear(
+        return AskListener.heard(
+                listener,
                 store.write(transaction ->
                         new AskOperation(transaction, changing, ids).reopen(id, by)));
     }

@@ -68,7 +68,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     private final RemoteMaintenanceClient due;
     private final RemoteListClient lists;
     private final RemoteDeskPolicy policy;
-    private final AskListener listener;
+    private final @Nullable AskListener listener;
 
     /// Sends nothing yet.
     ///
@@ -88,7 +88,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
         this.due = new RemoteMaintenanceClient(calls, replies);
         this.lists = new RemoteListClient(calls, replies);
         this.policy = new RemoteDeskPolicy(calls, replies);
-        this.listener = AskListener.NONE;
+        this.listener = null;
     }
 
     private RemoteDecisionDesk(RemoteDecisionDesk desk, AskListener listener) {
@@ -118,7 +118,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
 
     @Override
     public AskResult ask(NewDecision ask) {
-        return listener.hear(put(ask));
+        return AskListener.heard(listener, put(ask));
     }
 
     private AskResult put(NewDecision ask) {
@@ -209,7 +209,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
         HubReply reply =
                 calls.call(record(HubRequest.post(path(id, "reopen"), "{}").as(by))).reply();
         if (reply.isGood()) {
-            return listener.hear(replies.read(reply, AskReply::read));
+            return AskListener.heard(listener, replies.read(reply, AskReply::read));
         }
         ProblemReply refused = replies.refusal(reply);
         if (refused.code().equals("not_found")) {

@@ -45,7 +45,7 @@ final class TokenPerActorDesk implements DecisionDesk {
     private final AskListener listener;
 
     TokenPerActorDesk(HubFixture hub) {
-        this(hub, AskListener.NONE);
+        this(hub, fresh -> fresh);
     }
 
     private TokenPerActorDesk(HubFixture hub, AskListener listener) {
