@@ -141,8 +141,7 @@ public final class Wiring implements CommandContext, AutoCloseable {
     private DecisionDesk ownDesk() {
         HomeStore own = homeStore();
         if (use == MissingStorePolicy.LISTS && own.isFresh()) {
-            return new LocalDecisionDesk(
-                    new EmptyStore(clock(), own.absence()), ids(), policy(), clock());
+            return new LocalDecisionDesk(new EmptyStore(own.absence()), ids(), policy(), clock());
         }
         SqlStore store = own.open(use);
         return new LocalDecisionDesk(store, ids(), policy(), store.clock());

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.console.ConsoleStreams;
-import sayso.app.reach.AskListenerDesk;
 import sayso.app.reach.PortalLookup;
 import sayso.app.reach.ProgramRecorder;
 import sayso.app.reach.QuestionAnnouncer;
@@ -59,9 +58,8 @@ class ReachTest {
             List<Decision> decisions = new ArrayList<>();
             QuestionAnnouncer reach = reach(wiring);
             DecisionDesk desk =
-                    new AskListenerDesk(
-                            wiring.desk(),
-                            asked -> {
+                    wiring.desk()
+                            .withListener(asked -> {
                                 reach.asked(asked.decision());
                                 return asked;
                             });

@@ -90,6 +90,30 @@ public interface DecisionDeskContract
     }
 
     @Test
+    default void aListenerHearsOfNewQuestionsAndSaysWhatTheAskerIsTold() {
+        List<DecisionId> heard = new ArrayList<>();
+        DecisionDesk listened =
+                desk().withListener(fresh -> {
+                    heard.add(fresh.decision().id());
+                    return new AskResult.Asked(fresh.decision(), false, List.of("heard"));
+                });
+        NewDecision once = aDecision().titled("Once?").ask().under("k1");
+
+        AskResult.Asked first = (AskResult.Asked) listened.ask(once);
+        AskResult.Asked again = (AskResult.Asked) listened.ask(once);
+        AskResult refused = listened.ask(aDecision().titled("Other?").ask().under("k1"));
+        listened.cancel(first.decision().id(), CancelKind.REFUSED, "", ANN);
+        AskResult.Asked reopened = (AskResult.Asked) listened.reopen(first.decision().id(), ANN);
+        asked(aDecision().titled("Elsewhere?"));
+
+        assertThat(heard).containsExactly(first.decision().id(), reopened.decision().id());
+        assertThat(List.of(first.warnings(), reopened.warnings())).containsOnly(List.of("heard"));
+        assertThat(again.existing()).isTrue();
+        assertThat(again.warnings()).isEmpty();
+        assertThat(refused).isInstanceOf(AskResult.Rejected.class);
+    }
+
+    @Test
     default void theAgentGetsExactlyWhatThePersonAnswered() throws Exception {
         Decision asked = asked(aDecision().inMode("multi").withOptions("a", "b", "c"));
         Answer answer =

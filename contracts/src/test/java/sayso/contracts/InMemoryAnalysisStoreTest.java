@@ -1,7 +1,7 @@
 package sayso.contracts;
 
+import sayso.contracts.memory.InMemoryAnalysisStore;
 import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.analysis.tool.InMemoryAnalysisStore;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.InMemoryDecisionStore;
 

@@ -2,12 +2,12 @@ package sayso.contracts;
 
 import java.util.List;
 import java.util.Random;
+import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.plan.mode.InMemoryPlanStore;
 import sayso.core.plan.mode.PlanStore;
 
 class InMemoryPlanStoreTest implements PlanStoreContract {

@@ -1,12 +1,12 @@
 package sayso.contracts;
 
 import java.util.Random;
+import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.delivery.InMemoryOutboxStore;
 import sayso.core.delivery.Outbox;
 
 class LocalDecisionDeskTest implements DecisionDeskContract {

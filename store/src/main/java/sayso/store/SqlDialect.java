@@ -1,26 +1,21 @@
 package sayso.store;
 
 import java.util.regex.Pattern;
+import sayso.core.decision.WireEnum;
 
 /// Translates the portable SQL of the migrations for one database.
-public enum SqlDialect {
-    SQLITE("sqlite"),
-    POSTGRES("postgres");
+public enum SqlDialect implements WireEnum {
+    SQLITE,
+    POSTGRES;
 
     private static final Pattern TEXT_COLUMN = Pattern.compile("\\bTEXT\\b");
     private static final String ONLY = "-- only: ";
-
-    private final String word;
-
-    SqlDialect(String word) {
-        this.word = word;
-    }
 
     /// Whether the statement is meant for this database. One that only some need begins with a line
     /// `-- only: postgres` or `-- only: sqlite`.
     boolean takes(String statement) {
         return !statement.startsWith(ONLY)
-                || statement.lines().findFirst().orElse("").equals(ONLY + word);
+                || statement.lines().findFirst().orElse("").equals(ONLY + wireName());
     }
 
     /// why: PostgreSQL sorts text as people of some country do, unless it is told that bytes count;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.StringTokenizer;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.WireEnum;
 
 /// Terminal styles by role. Code asks for a role, never for a colour; `MONO` uses no style, and
 /// nothing is conveyed by colour alone.
@@ -21,19 +22,14 @@ public final class Theme {
             Map.of("bold", "1", "dim", "2", "italic", "3", "underline", "4", "reverse", "7");
 
     /// What a style is for.
-    public enum Role {
+    public enum Role implements WireEnum {
         TEXT,
         DIM,
         ACCENT,
         SELECTION,
         SUCCESS,
         WARNING,
-        DANGER;
-
-        /// The role in a file of themes.
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        DANGER
     }
 
     /// No colours and no emphasis.

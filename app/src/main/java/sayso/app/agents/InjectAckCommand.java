@@ -1,13 +1,11 @@
 package sayso.app.agents;
 
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -19,20 +17,12 @@ import sayso.wire.hook.QueueReply;
         header = "Acknowledge a queued message by its tag.",
         description = {"", "The tag stands at the beginning of each message: [sayso inj-…].", ""},
         footer = {"", "Examples:", "  sayso inject ack inj-7f3a9c2"})
-public final class InjectAckCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class InjectAckCommand extends CliCommand {
     @Parameters(paramLabel = "TAG", description = "For example inj-7f3a9c2.")
     private String tag = "";
 
     public InjectAckCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

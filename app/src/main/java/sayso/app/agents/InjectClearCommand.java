@@ -4,7 +4,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -24,21 +23,14 @@ import sayso.wire.hook.QueueReply;
             "  sayso inject clear --session s-1",
             "  sayso inject clear --all"
         })
-public final class InjectClearCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class InjectClearCommand extends CliCommand {
     @Mixin private SessionOptions session = new SessionOptions();
 
     @Option(names = "--all", description = "Remove answers too.")
     private boolean all;
 
     public InjectClearCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -9,7 +9,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -46,9 +45,7 @@ import sayso.wire.hook.HookReply;
             "  sayso inject drain --session s-1 --json",
             "  sayso inject drain --quiet --format hook --agent gemini --event BeforeAgent"
         })
-public final class InjectDrainCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class InjectDrainCommand extends CliCommand {
     @Mixin private SessionOptions session = new SessionOptions();
 
     @Option(
@@ -75,12 +72,7 @@ public final class InjectDrainCommand implements CliCommand {
     private int most = HookDialect.MOST;
 
     public InjectDrainCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

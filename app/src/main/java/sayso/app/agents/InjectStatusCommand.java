@@ -6,7 +6,6 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -28,18 +27,11 @@ import sayso.wire.hook.QueueReply;
             "  sayso inject status",
             "  sayso inject status --session s-1 --json"
         })
-public final class InjectStatusCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class InjectStatusCommand extends CliCommand {
     @Mixin private SessionOptions session = new SessionOptions();
 
     public InjectStatusCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.home.Settings;
@@ -53,12 +51,9 @@ import sayso.wire.settings.SettingRegistry;
             "  sayso decision mode soft --agent codex",
             "  sayso decision mode clear --session s-1"
         })
-public final class ModeCommand implements CliCommand {
+public final class ModeCommand extends CliCommand {
     /// As the verb was called elsewhere.
     private static final Map<String, String> ALIASES = Map.of("enable", "strict", "disable", "off");
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
             index = "0",
@@ -82,12 +77,7 @@ public final class ModeCommand implements CliCommand {
     private @Nullable String project;
 
     public ModeCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

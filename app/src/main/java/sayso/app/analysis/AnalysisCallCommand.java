@@ -1,14 +1,12 @@
 package sayso.app.analysis;
 
 import java.io.IOException;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 
 /// `sayso analysis call`: calls one tool of an analysis and prints its result as JSON.
@@ -26,10 +24,7 @@ import sayso.app.console.CommandContext;
             "  echo '{\"component\":\"issue_raising\"}' | \\",
             "      sayso analysis call c-9v3k2m complete_component -"
         })
-public final class AnalysisCallCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AnalysisCallCommand extends CliCommand {
     @Parameters(
             index = "0",
             paramLabel = "CYCLE",
@@ -47,12 +42,7 @@ public final class AnalysisCallCommand implements CliCommand {
     private String parameters = "{}";
 
     public AnalysisCallCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

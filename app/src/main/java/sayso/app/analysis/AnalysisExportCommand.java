@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
@@ -12,7 +11,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputFolder;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.home.FileErrorText;
@@ -32,11 +30,7 @@ import sayso.wire.cycle.export.CycleExportFormat;
             "  sayso analysis export c-9v3k2m --format madr \\",
             "      --output docs/decisions/0007-runners.md"
         })
-public final class AnalysisExportCommand implements CliCommand {
-    private final CommandContext invocation;
-
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AnalysisExportCommand extends CliCommand {
     @Parameters(
             paramLabel = "CYCLE",
             description = "The id of the cycle, as printed by new or list.")
@@ -52,12 +46,7 @@ public final class AnalysisExportCommand implements CliCommand {
     private @Nullable Path file;
 
     public AnalysisExportCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,13 +1,11 @@
 package sayso.app.analysis;
 
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Cycle;
@@ -17,10 +15,7 @@ import sayso.wire.cycle.CycleObject;
 @picocli.CommandLine.Command(
         header = "List the cycles of analyses, the last changed first.",
         footer = {"", "Examples:", "  sayso analysis list", "  sayso analysis list --json"})
-public final class AnalysisListCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AnalysisListCommand extends CliCommand {
     @Option(
             names = "--limit",
             paramLabel = "N",
@@ -28,12 +23,7 @@ public final class AnalysisListCommand implements CliCommand {
     private int limit = 50;
 
     public AnalysisListCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,12 +1,10 @@
 package sayso.app.analysis;
 
 import java.util.Map;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.analysis.tool.ToolReply;
@@ -24,10 +22,7 @@ import sayso.wire.cycle.ToolCallJson;
             "  sayso analysis new \"Build runners\"",
             "  sayso analysis new \"Build runners\" --flow free --json"
         })
-public final class AnalysisNewCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AnalysisNewCommand extends CliCommand {
     @Parameters(paramLabel = "TITLE", description = "The decision to make, in a few words.")
     private String title = "";
 
@@ -43,12 +38,7 @@ public final class AnalysisNewCommand implements CliCommand {
     private String confirmations = "final";
 
     public AnalysisNewCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,10 +1,8 @@
 package sayso.app.analysis;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Cycle;
@@ -19,22 +17,14 @@ import sayso.wire.cycle.CycleObject;
             "  sayso analysis show c-9v3k2m",
             "  sayso analysis show c-9v3k2m --json"
         })
-public final class AnalysisShowCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AnalysisShowCommand extends CliCommand {
     @Parameters(
             paramLabel = "CYCLE",
             description = "The id of the cycle, as printed by new or list.")
     private String cycle = "";
 
     public AnalysisShowCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,20 +1,18 @@
 package sayso.app.analysis;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
+import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.tool.ToolCatalogue;
 import sayso.core.analysis.tool.ToolCatalogueEntry;
+import sayso.core.decision.WireEnum;
 import sayso.wire.cycle.ToolSchemas;
 
 /// `sayso analysis tools`: lists the tools of analyses with their parameters.
@@ -27,18 +25,15 @@ import sayso.wire.cycle.ToolSchemas;
             "  sayso analysis tools --component objectives",
             "  sayso analysis tools --json"
         })
-public final class AnalysisToolsCommand implements CliCommand {
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AnalysisToolsCommand extends CliCommand {
     @Option(
             names = "--component",
             paramLabel = "COMPONENT",
             description = "Only those of one component, such as objectives.")
     private @Nullable String component;
 
-    @Override
-    public OutputOptions output() {
-        return output;
+    public AnalysisToolsCommand(CommandContext invocation) {
+        super(invocation);
     }
 
     @Override
@@ -54,19 +49,13 @@ public final class AnalysisToolsCommand implements CliCommand {
 
     private static List<ToolCatalogueEntry> of(String word) {
         Component named =
-                Arrays.stream(Component.values())
-                        .filter(one -> one.wireName().equals(word))
-                        .findFirst()
+                WireEnum.named(Component.values(), word)
                         .orElseThrow(() ->
                                 new CommandFailureException(
                                         CommandFailure.usage(
                                                 "--component '" + word + "' is unknown",
                                                 "give one of "
-                                                        + Arrays.stream(Component.values())
-                                                                .map(Component::wireName)
-                                                                .collect(
-                                                                        Collectors.joining(
-                                                                                ", ")))));
+                                                        + WireEnum.names(Component.values()))));
         return ToolCatalogue.all().stream().filter(tool -> tool.component() == named).toList();
     }
 }

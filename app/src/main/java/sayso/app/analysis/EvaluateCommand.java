@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
@@ -14,7 +13,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
 import sayso.app.command.InputFile;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Problem;
@@ -49,10 +47,7 @@ import sayso.wire.decision.ErrorReply;
             "      -p alternative_id=centre -p objective_id=rent --json",
             "  curl -s https://example.org/case.json | sayso analysis evaluate -"
         })
-public final class EvaluateCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class EvaluateCommand extends CliCommand {
     @Parameters(paramLabel = "FILE|-", description = "The table; '-' reads standard input.")
     private String file = "";
 
@@ -69,12 +64,7 @@ public final class EvaluateCommand implements CliCommand {
     private Map<String, String> parameters = new LinkedHashMap<>();
 
     public EvaluateCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

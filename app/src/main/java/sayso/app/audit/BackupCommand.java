@@ -5,7 +5,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
@@ -13,7 +12,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputFolder;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.store.archive.BackupFile;
@@ -39,10 +37,7 @@ import sayso.wire.decision.BackupReply;
             "  sayso backup /media/stick/sayso.db --force",
             "  sayso backup --json | jq -r .file"
         })
-public final class BackupCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class BackupCommand extends CliCommand {
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "The file to write.")
     private @Nullable Path file;
 
@@ -50,12 +45,7 @@ public final class BackupCommand implements CliCommand {
     private boolean force;
 
     public BackupCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -13,7 +12,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
@@ -46,11 +44,8 @@ import sayso.wire.decision.EraseReply;
             "  sayso erase d-7m2kq0 --reason \"customer data\"",
             "  sayso erase d-7m2kq0 d-k3x9ra --reason \"asked for by M.\" --yes"
         })
-public final class EraseCommand implements CliCommand {
+public final class EraseCommand extends CliCommand {
     private static final String WORD = "erase";
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
             arity = "1..*",
@@ -69,12 +64,7 @@ public final class EraseCommand implements CliCommand {
     private boolean yes;
 
     public EraseCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -2,13 +2,11 @@ package sayso.app.audit;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.MissingStorePolicy;
 
@@ -35,10 +33,7 @@ import sayso.app.console.MissingStorePolicy;
             "",
             "Exit: 0 fine, 3 the log is broken or could not be read"
         })
-public final class LogCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class LogCommand extends CliCommand {
     @Option(
             names = "--since",
             paramLabel = "WHEN",
@@ -75,12 +70,7 @@ public final class LogCommand implements CliCommand {
     private @Nullable String exportHead;
 
     public LogCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -15,7 +14,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -44,10 +42,7 @@ import sayso.store.archive.BackupRestore;
             "  sayso restore ~/.sayso/backups/sayso-20260127-101500.db --replace",
             "  SAYSO_DB=postgres://db.example.org/sayso sayso restore sayso.db"
         })
-public final class RestoreCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class RestoreCommand extends CliCommand {
     @Parameters(paramLabel = "FILE", description = "A file written by 'sayso backup'.")
     private Path file = Path.of("");
 
@@ -58,12 +53,7 @@ public final class RestoreCommand implements CliCommand {
     private boolean yes;
 
     public RestoreCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

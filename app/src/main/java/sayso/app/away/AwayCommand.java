@@ -1,10 +1,8 @@
 package sayso.app.away;
 
 import java.io.IOException;
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -22,17 +20,9 @@ import sayso.wire.decision.AwayReply;
             ""
         },
         footer = {"", "Examples:", "  sayso away", "  sayso away --json | jq .lifted"})
-public final class AwayCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class AwayCommand extends CliCommand {
     public AwayCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

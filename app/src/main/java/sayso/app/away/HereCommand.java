@@ -3,10 +3,8 @@ package sayso.app.away;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -25,17 +23,9 @@ import sayso.wire.decision.AwayReply;
             ""
         },
         footer = {"", "Examples:", "  sayso here", "  sayso here && sayso ls"})
-public final class HereCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class HereCommand extends CliCommand {
     public HereCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -20,7 +20,6 @@ import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.reach.AnnouncementProcess;
-import sayso.app.reach.AskListenerDesk;
 import sayso.app.reach.QuestionAnnouncer;
 import sayso.app.serve.AgentMcpServer;
 import sayso.app.serve.StdioServerRun;
@@ -179,14 +178,11 @@ public final class ChatSession {
     /// Questions come to this terminal, and to every surface that is open anyway.
     private ExtensionHostContext here(DecisionDesk desk, ChatQuestionQueue arrivals) {
         DecisionDesk watched =
-                new AskListenerDesk(
-                        desk,
-                        fresh -> {
-                            AskResult.Asked asked =
-                                    AnnouncementProcess.whileAway(invocation, fresh);
-                            arrivals.asked(asked.decision().id());
-                            return asked;
-                        });
+                desk.withListener(fresh -> {
+                    AskResult.Asked asked = AnnouncementProcess.whileAway(invocation, fresh);
+                    arrivals.asked(asked.decision().id());
+                    return asked;
+                });
         Supplier<DecisionDesk> told = () -> watched;
         return new ExtensionHostContext(
                 told,

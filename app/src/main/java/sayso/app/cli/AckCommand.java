@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -13,7 +12,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Decision;
@@ -37,10 +35,7 @@ import sayso.wire.decision.AckReply;
             "  sayso decision ack d-7m2kq0",
             "  sayso decision ack d-7m2kq0 --snooze 2h"
         })
-final class AckCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class AckCommand extends CliCommand {
     @Parameters(
             arity = "1..*",
             paramLabel = "ID",
@@ -55,12 +50,7 @@ final class AckCommand implements CliCommand {
     private @Nullable Duration snooze;
 
     AckCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -3,7 +3,6 @@ package sayso.app.cli;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -13,7 +12,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -46,10 +44,7 @@ import sayso.wire.edit.ShellText;
             "  sayso answer d-7m2kq0 --undo",
             "  sayso answer d-7m2kq0 --decline --reason \"not now\""
         })
-final class AnswerCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class AnswerCommand extends CliCommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -104,12 +99,7 @@ final class AnswerCommand implements CliCommand {
     private boolean yes;
 
     AnswerCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

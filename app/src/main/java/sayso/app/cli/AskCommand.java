@@ -9,7 +9,6 @@ import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.reach.AnnouncementProcess;
 import sayso.core.decision.AskCheckResult;
@@ -43,12 +42,10 @@ import sayso.terminal.plain.LineTerminal;
             "  sayso ask \"What shall it be called?\" --timeout 10m",
             "  sayso ask \"Which tests?\" unit browser load --multi"
         })
-final class AskCommand implements CliCommand {
+final class AskCommand extends CliCommand {
     /// People and their scripts know what they do: no least time but a second.
     private static final Duration SHORTEST = Duration.ofSeconds(1);
 
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private AskOptions wanted = new AskOptions();
 
     @Option(
@@ -63,12 +60,7 @@ final class AskCommand implements CliCommand {
     private @Nullable String identity;
 
     AskCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,9 +1,9 @@
 package sayso.app.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.TypedConfirmation;
@@ -14,12 +14,13 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.RequestedTerms;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
 /// Command-line options of `ask` that describe the question.
 final class AskOptions {
+    @Mixin private TermsOptions terms = new TermsOptions();
+
     @Parameters(index = "0", paramLabel = "QUESTION", description = "The question.")
     private String question = "";
 
@@ -49,31 +50,11 @@ final class AskOptions {
     private @Nullable String context;
 
     @Option(
-            names = {"-u", "--urgency"},
-            paramLabel = "U",
-            description = "high, medium (the default) or low.")
-    private @Nullable String urgency;
-
-    @Option(
-            names = "--timeout",
-            paramLabel = "D",
-            converter = DurationConverter.class,
-            description = "The deadline; none by default.")
-    private @Nullable Duration timeout;
-
-    @Option(
             names = {"--blocks", "-b"},
             split = ",",
             paramLabel = "ITEM",
             description = "Work that this holds until it is answered.")
     private List<String> blocks = new ArrayList<>();
-
-    @Option(
-            names = "--destructive",
-            description =
-                    "An option deletes, overwrites, publishes or spends; it needs "
-                            + "confirmation.")
-    private boolean destructive;
 
     @Option(names = "--yes", description = "Ask it as typed, even if quotes seem to be missing.")
     private boolean yes;
@@ -120,14 +101,7 @@ final class AskOptions {
                 .withMode(mode())
                 .withSelection(new RequestedSelection(null, min(), max(), null, null))
                 .withContext(ContextText.read(context, invocation))
-                .withTerms(
-                        new RequestedTerms(
-                                urgency,
-                                timeout == null ? null : (double) timeout.toSeconds(),
-                                null,
-                                null,
-                                destructive ? Boolean.TRUE : null,
-                                null));
+                .withTerms(terms.requested(null, false));
     }
 
     private String mode() {

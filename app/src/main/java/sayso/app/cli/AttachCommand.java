@@ -1,12 +1,10 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -40,10 +38,7 @@ import sayso.wire.decision.AttachReply;
             "Examples:",
             "  sayso attach d-7m2kq0.4x9k2m7q1z8r5t3v6w0y2n4p8s1d3f5g"
         })
-final class AttachCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class AttachCommand extends CliCommand {
     @Parameters(
             index = "0",
             paramLabel = "TICKET",
@@ -51,12 +46,7 @@ final class AttachCommand implements CliCommand {
     private String ticket = "";
 
     AttachCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

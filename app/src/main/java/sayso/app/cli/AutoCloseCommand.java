@@ -3,12 +3,10 @@ package sayso.app.cli;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.agents.InjectionSender;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -32,10 +30,7 @@ import sayso.wire.decision.StaleReply;
             "  sayso decision auto-close --dry-run",
             "  sayso decision auto-close --threshold 48h --json"
         })
-final class AutoCloseCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class AutoCloseCommand extends CliCommand {
     @Option(
             names = "--threshold",
             paramLabel = "D",
@@ -64,12 +59,7 @@ final class AutoCloseCommand implements CliCommand {
     private boolean injects;
 
     AutoCloseCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

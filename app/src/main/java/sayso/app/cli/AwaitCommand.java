@@ -2,13 +2,11 @@ package sayso.app.cli;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
@@ -28,10 +26,7 @@ import sayso.core.decision.DecisionDesk;
             "  sayso decision await d-7m2kq0 --follow",
             "  sayso decision await d-7m2kq0 --timeout 90s --json"
         })
-final class AwaitCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class AwaitCommand extends CliCommand {
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
@@ -46,12 +41,7 @@ final class AwaitCommand implements CliCommand {
     private boolean follow;
 
     AwaitCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

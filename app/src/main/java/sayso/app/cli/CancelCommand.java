@@ -2,7 +2,6 @@ package sayso.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -12,7 +11,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -36,12 +34,9 @@ import sayso.wire.decision.ErrorReply;
             "Examples:",
             "  sayso decision cancel d-7m2kq0 --reason \"found out myself\""
         })
-final class CancelCommand implements CliCommand {
+final class CancelCommand extends CliCommand {
     /// What the log says where nobody said why.
     private static final String UNSAID = "Canceled";
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
             arity = "1..*",
@@ -53,12 +48,7 @@ final class CancelCommand implements CliCommand {
     private String reason = UNSAID;
 
     CancelCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -3,14 +3,12 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -33,11 +31,8 @@ import sayso.wire.decision.ChainReply.Link;
             "  sayso decision chain d-7m2kq0",
             "  sayso decision chain d-7m2kq0 --descendants --json"
         })
-final class ChainCommand implements CliCommand {
+final class ChainCommand extends CliCommand {
     private static final int QUESTION = 60;
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
@@ -46,12 +41,7 @@ final class ChainCommand implements CliCommand {
     private boolean descendants;
 
     ChainCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -10,7 +10,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionFlags;
 import sayso.app.person.SignalListener;
@@ -42,9 +41,7 @@ import sayso.terminal.plain.LineTerminal;
             "  sayso chat --message \"What is waiting for me?\" --json",
             "  sayso settings set chat.provider ollama"
         })
-final class ChatCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+final class ChatCommand extends CliCommand {
     @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
     @Option(
@@ -60,12 +57,7 @@ final class ChatCommand implements CliCommand {
     private @Nullable String cycle;
 
     ChatCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

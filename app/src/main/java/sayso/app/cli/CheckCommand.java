@@ -6,15 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.agents.InjectionSender;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -46,13 +43,10 @@ import sayso.wire.decision.CheckReply;
             "  sayso decision check --ack",
             "  sayso decision check --inject"
         })
-final class CheckCommand implements CliCommand {
+final class CheckCommand extends CliCommand {
     private static final Set<String> OVERSEERS = Set.of("overseer", "human");
     private static final Duration LOOKS_BACK = Duration.ofDays(7);
     private static final int QUESTION = 50;
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
             names = {"--identity", "--address"},
@@ -71,12 +65,7 @@ final class CheckCommand implements CliCommand {
     private boolean acknowledges;
 
     CheckCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override
@@ -157,7 +146,7 @@ final class CheckCommand implements CliCommand {
     private static String brief(Decision decision) {
         return decision.slug()
                 + " ("
-                + decision.terms().urgency().name().toLowerCase(Locale.ROOT)
+                + decision.terms().urgency().wireName()
                 + "): "
                 + DecisionTitle.of(decision, QUESTION)
                 + ".";

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -14,7 +13,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.InputFile;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.hub.HubPortalLookup;
@@ -60,10 +58,7 @@ import sayso.wire.collect.CollectText;
             "  sayso collect release.json --json | jq '.answers[].value'",
             "  generate-questions | sayso collect - --wait 10m"
         })
-final class CollectCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class CollectCommand extends CliCommand {
     @Parameters(paramLabel = "FILE", description = "A JSON file; - reads standard input.")
     private String file = "";
 
@@ -89,12 +84,7 @@ final class CollectCommand implements CliCommand {
     private @Nullable String identity;
 
     CollectCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

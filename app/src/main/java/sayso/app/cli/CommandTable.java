@@ -284,9 +284,7 @@ final class CommandTable {
                             "Show the progress of an analysis",
                             AnalysisShowCommand::new),
                     new CommandEntry(
-                            "analysis tools",
-                            "List the analysis tools",
-                            _ -> new AnalysisToolsCommand()),
+                            "analysis tools", "List the analysis tools", AnalysisToolsCommand::new),
                     new CommandEntry(
                                     "analysis call",
                                     "Call an analysis tool",

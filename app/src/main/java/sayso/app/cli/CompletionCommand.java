@@ -6,14 +6,12 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Locale;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.core.decision.WireEnum;
 
 /// `sayso completion`: prints the shell script that completes commands, their options, and the
 /// decisions, settings and names of this home.
@@ -32,15 +30,12 @@ import sayso.app.console.ExitCode;
             "  source <(sayso completion zsh)        # in ~/.zshrc, after compinit",
             "  sayso completion fish | source        # in ~/.config/fish/config.fish"
         })
-final class CompletionCommand implements CliCommand {
-    enum Shell {
+final class CompletionCommand extends CliCommand {
+    enum Shell implements WireEnum {
         BASH,
         ZSH,
         FISH
     }
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
             arity = "0..1",
@@ -49,17 +44,12 @@ final class CompletionCommand implements CliCommand {
     private Shell shell = Shell.BASH;
 
     CompletionCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override
     public int run(CommandPrinter printer) {
-        String name = "completion." + shell.name().toLowerCase(Locale.ROOT);
+        String name = "completion." + shell.wireName();
         try (InputStream script = CompletionCommand.class.getResourceAsStream(name)) {
             invocation
                     .console()

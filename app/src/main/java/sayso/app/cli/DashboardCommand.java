@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.AttentionCounts;
@@ -37,21 +35,13 @@ import sayso.wire.decision.DashboardReply;
             "  sayso decision dashboard",
             "  sayso decision dashboard --json"
         })
-final class DashboardCommand implements CliCommand {
+final class DashboardCommand extends CliCommand {
     private static final Duration STALE = Duration.ofHours(24);
     private static final int SHOWN = 5;
     private static final int MOST = 200;
 
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
     DashboardCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -5,7 +5,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionDesk;
@@ -29,9 +28,7 @@ import sayso.wire.decision.DecisionWithGates;
             "  sayso decision list --open --agent shop/builder --urgency high",
             "  sayso decision list --ended --search postgres --limit 20"
         })
-final class DecisionListCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+final class DecisionListCommand extends CliCommand {
     @Mixin private FilterOptions filter = new FilterOptions();
 
     @Option(names = "--ended", description = "Closed ones only, the most recently closed first.")
@@ -46,12 +43,7 @@ final class DecisionListCommand implements CliCommand {
     private boolean beads;
 
     DecisionListCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,10 +1,8 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 
 /// `sayso decision show`: prints one decision for scripts and agents.
@@ -16,20 +14,12 @@ import sayso.app.console.CommandContext;
             "  sayso decision show d-7m2kq0",
             "  sayso decision show d-7m2kq0 --json"
         })
-final class DecisionShowCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class DecisionShowCommand extends CliCommand {
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     DecisionShowCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,10 +1,8 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.demo.DemoRunner;
 
@@ -19,22 +17,14 @@ import sayso.app.demo.DemoRunner;
             "  sayso demo",
             "  sayso demo --auto"
         })
-final class DemoCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class DemoCommand extends CliCommand {
     @Option(
             names = "--auto",
             description = "Let the rule 'demo' answer, for scripts and a quick look.")
     private boolean auto;
 
     DemoCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

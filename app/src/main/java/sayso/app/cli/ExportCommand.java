@@ -11,7 +11,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Decision;
@@ -35,11 +34,9 @@ import sayso.wire.record.DecisionRecord;
             "  sayso decision export --project /srv/shop --since 30d | jq .title",
             "  sayso decision export --all --format beads --edges > issues.jsonl"
         })
-final class ExportCommand implements CliCommand {
+final class ExportCommand extends CliCommand {
     private static final int PAGE = 200;
 
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private FilterOptions filter = new FilterOptions();
 
     @Parameters(
@@ -60,12 +57,7 @@ final class ExportCommand implements CliCommand {
     private boolean edges;
 
     ExportCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -15,7 +14,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
@@ -41,11 +39,8 @@ import sayso.wire.decision.ExtendReply;
             "  sayso decision extend d-7m2kq0 --limit 1h",
             "  sayso decision extend d-7m2kq0 --none"
         })
-final class ExtendCommand implements CliCommand {
+final class ExtendCommand extends CliCommand {
     private static final Duration SOON = Duration.ofSeconds(10);
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
@@ -71,12 +66,7 @@ final class ExtendCommand implements CliCommand {
     private boolean yes;
 
     ExtendCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

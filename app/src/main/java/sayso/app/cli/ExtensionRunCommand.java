@@ -10,7 +10,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.ExtensionFlags;
@@ -36,11 +35,9 @@ import sayso.wire.extension.PlainJsonTree;
             "  sayso x wizard:setup",
             "  sayso x wizard:greet \"good morning\" --json"
         })
-final class ExtensionRunCommand implements CliCommand {
+final class ExtensionRunCommand extends CliCommand {
     private static final Duration NO_END = Duration.ofDays(365);
 
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags flags = new ExtensionFlags();
 
     @Parameters(
@@ -56,12 +53,7 @@ final class ExtensionRunCommand implements CliCommand {
     private List<String> words = List.of();
 
     ExtensionRunCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

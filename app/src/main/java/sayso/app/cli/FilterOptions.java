@@ -15,6 +15,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 import sayso.core.decision.QuestionMode;
 import sayso.core.decision.Urgency;
+import sayso.core.decision.WireEnum;
 import sayso.terminal.DurationParser;
 
 /// Options of `decision list` and `export` that filter decisions.
@@ -131,9 +132,7 @@ final class FilterOptions {
                 .orElseThrow(() ->
                         unknown(
                                 "--kind '" + text + "' is not one of ",
-                                Arrays.stream(QuestionMode.values())
-                                        .map(QuestionMode::wireName)
-                                        .collect(Collectors.joining(", "))));
+                                WireEnum.names(QuestionMode.values())));
     }
 
     private static Instant when(String option, String text, DecisionDesk desk) {

@@ -3,12 +3,10 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookRun;
 
@@ -27,10 +25,7 @@ import sayso.app.hook.HookRun;
             "  sayso hook --agent claude-code Stop < payload.json",
             "  sayso hook --agent codex UserPromptSubmit < payload.json"
         })
-final class HookCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class HookCommand extends CliCommand {
     @Option(names = "--agent", paramLabel = "AGENT", description = "${bundle:agents.called}.")
     private @Nullable String agent;
 
@@ -41,12 +36,7 @@ final class HookCommand implements CliCommand {
     private @Nullable String event;
 
     HookCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -2,7 +2,6 @@ package sayso.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -10,7 +9,6 @@ import sayso.app.command.AttemptLog;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.InputFile;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -36,11 +34,8 @@ import sayso.wire.decision.ImportReport;
             "  sayso decision import decisions.jsonl --dry-run",
             "  sayso decision export --all --format beads | ssh other sayso decision import -"
         })
-final class ImportCommand implements CliCommand {
+final class ImportCommand extends CliCommand {
     private static final int AT_ONCE = 200;
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "FILE|-", description = "Lines of JSON, or a JSON array.")
     private String file = "";
@@ -49,12 +44,7 @@ final class ImportCommand implements CliCommand {
     private boolean dryRun;
 
     ImportCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -5,11 +5,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Decision;
@@ -36,10 +34,7 @@ import sayso.wire.decision.DecisionObject;
             "  sayso ls",
             "  sayso ls --all --limit 20"
         })
-final class LsCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class LsCommand extends CliCommand {
     @Option(
             names = {"-a", "--all"},
             description = "Answered, declined and expired ones too.")
@@ -49,12 +44,7 @@ final class LsCommand implements CliCommand {
     private int limit = DecisionQuery.MAX_LIMIT;
 
     LsCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,9 +1,7 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 
@@ -16,17 +14,9 @@ import sayso.app.console.ExitCode;
             "  sayso man | man -l -",
             "  sayso man > ~/.local/share/man/man1/sayso.1    # from then on: man sayso"
         })
-final class ManCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class ManCommand extends CliCommand {
     ManCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

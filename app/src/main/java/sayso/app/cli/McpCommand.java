@@ -6,7 +6,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionFlags;
 import sayso.app.serve.StdioServerRun;
@@ -26,9 +25,7 @@ import sayso.hub.analysis.Toolset;
             "  sayso mcp --toolset analysis-core",
             "  npx @modelcontextprotocol/inspector sayso mcp"
         })
-final class McpCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+final class McpCommand extends CliCommand {
     @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
     @Option(
@@ -37,15 +34,10 @@ final class McpCommand implements CliCommand {
             description =
                     "The tools to offer: asking (the default), analysis-core, analysis "
                             + "(all analysis tools), plan (plan mode), all.")
-    private String toolset = Toolset.ASKING.word();
+    private String toolset = Toolset.ASKING.wireName();
 
     McpCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

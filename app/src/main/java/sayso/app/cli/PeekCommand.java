@@ -1,6 +1,5 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
@@ -8,7 +7,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.reach.TmuxPeek;
@@ -29,11 +27,8 @@ import sayso.wire.decision.PeekReply;
             "  sayso decision peek d-7m2kq0",
             "  sayso decision peek d-7m2kq0 --lines 100"
         })
-final class PeekCommand implements CliCommand {
+final class PeekCommand extends CliCommand {
     private static final int MOST = 2_000;
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
@@ -45,12 +40,7 @@ final class PeekCommand implements CliCommand {
     private int lines = 40;
 
     PeekCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -3,7 +3,6 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.agents.InjectionSender;
@@ -13,7 +12,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -42,10 +40,7 @@ import sayso.wire.decision.WorkSignsReply;
             "  sayso decision remind",
             "  sayso decision remind --inject"
         })
-final class RemindCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class RemindCommand extends CliCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "ID",
@@ -64,12 +59,7 @@ final class RemindCommand implements CliCommand {
     private boolean injects;
 
     RemindCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

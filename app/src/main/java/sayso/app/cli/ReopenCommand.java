@@ -1,7 +1,6 @@
 package sayso.app.cli;
 
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
@@ -10,7 +9,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.reach.AnnouncementProcess;
@@ -34,20 +32,12 @@ import sayso.wire.decision.RequestReply;
             "  sayso decision reopen d-7m2kq0",
             "  sayso decision reopen d-7m2kq0 --json"
         })
-final class ReopenCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class ReopenCommand extends CliCommand {
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     ReopenCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

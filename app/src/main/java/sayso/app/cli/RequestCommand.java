@@ -12,7 +12,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.hub.HubPortalLookup;
@@ -47,9 +46,7 @@ import sayso.wire.decision.RequestReply;
             "  sayso decision request -p \"Merge?\" -o yes -o no --context @diff.txt --wait=10m",
             "  git diff | sayso decision request -p \"Ship it?\" -o ship -o hold -c - --json"
         })
-final class RequestCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+final class RequestCommand extends CliCommand {
     @Mixin private RequestOptions wanted = new RequestOptions();
     @Mixin private ValidationOptions vetting = new ValidationOptions();
 
@@ -105,12 +102,7 @@ final class RequestCommand implements CliCommand {
     private @Nullable String identity;
 
     RequestCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package sayso.app.cli;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.agents.WorkingTreeStatus;
 import sayso.app.console.CommandContext;
@@ -15,7 +15,6 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.RequestedTerms;
 import sayso.core.validation.FailFileValidator;
 import sayso.core.validation.ValidationInput;
 import sayso.core.validation.ValidationResult;
@@ -26,6 +25,8 @@ import sayso.wire.validation.ContextFields;
 final class RequestOptions {
     private static final int MOST_OPTIONS = 4;
     private static final String WORKPLACE = "workplace";
+
+    @Mixin private TermsOptions terms = new TermsOptions();
 
     @Option(
             names = {"-p", "--prompt", "-q", "--question"},
@@ -63,24 +64,11 @@ final class RequestOptions {
     private boolean autoContext;
 
     @Option(
-            names = {"-u", "--urgency"},
-            paramLabel = "U",
-            description = "high, medium (the default) or low.")
-    private @Nullable String urgency;
-
-    @Option(
             names = {"--blocks", "-b", "--blocker"},
             split = ",",
             paramLabel = "ITEM",
             description = "Work that this holds until it is answered; repeat it or use commas.")
     private List<String> blocks = new ArrayList<>();
-
-    @Option(
-            names = "--timeout",
-            paramLabel = "D",
-            converter = DurationConverter.class,
-            description = "The deadline; none by default.")
-    private @Nullable Duration timeout;
 
     @Option(
             names = "--default",
@@ -90,13 +78,6 @@ final class RequestOptions {
 
     @Option(names = "--reversible", description = "Every option can be undone.")
     private boolean reversible;
-
-    @Option(
-            names = "--destructive",
-            description =
-                    "An option deletes, overwrites, publishes or spends; it needs "
-                            + "confirmation.")
-    private boolean destructive;
 
     @Option(
             names = "--type",
@@ -186,14 +167,7 @@ final class RequestOptions {
                 .withSelection(
                         new RequestedSelection(preselected(offered, problems), 0, 1, null, null))
                 .withContext(material.context())
-                .withTerms(
-                        new RequestedTerms(
-                                urgency,
-                                timeout == null ? null : (double) timeout.toSeconds(),
-                                standing == null ? null : "submit_default",
-                                reversible ? Boolean.TRUE : null,
-                                destructive ? Boolean.TRUE : null,
-                                null));
+                .withTerms(terms.requested(standing == null ? null : "submit_default", reversible));
     }
 
     private @Nullable List<String> preselected(
@@ -201,7 +175,7 @@ final class RequestOptions {
         if (standing == null) {
             return null;
         }
-        if (timeout == null) {
+        if (!terms.hasTimeout()) {
             problems.add("missing", "timeout", "--default needs --timeout: silence until when?");
         }
         if (standing < 1 || standing > offered.size()) {

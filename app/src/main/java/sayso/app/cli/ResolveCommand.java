@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -14,7 +13,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Answer;
@@ -47,10 +45,7 @@ import sayso.wire.decision.BatchReport;
             "  sayso decision resolve --where \"type=checkpoint urgency=low\" --choice 1 --yes",
             "  sayso decision resolve --from answers.jsonl --dry-run"
         })
-final class ResolveCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class ResolveCommand extends CliCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "ID",
@@ -139,12 +134,7 @@ final class ResolveCommand implements CliCommand {
     private boolean confirm;
 
     ResolveCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

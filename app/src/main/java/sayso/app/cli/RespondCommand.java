@@ -1,12 +1,10 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.Answer;
 
@@ -18,10 +16,7 @@ import sayso.core.decision.Answer;
             "Examples:",
             "  sayso decision respond d-7m2kq0 --text \"use the queue instead\""
         })
-final class RespondCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class RespondCommand extends CliCommand {
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
@@ -45,12 +40,7 @@ final class RespondCommand implements CliCommand {
     private boolean yes;
 
     RespondCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,30 +1,20 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 
 /// `sayso show`: prints one decision in full for people.
 @picocli.CommandLine.Command(
         header = "Show one decision in full.",
         footer = {"", "Examples:", "  sayso show d-7m2kq0", "  sayso show 7m2 --json | jq .events"})
-final class ShowCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class ShowCommand extends CliCommand {
     @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
     private String id = "";
 
     ShowCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

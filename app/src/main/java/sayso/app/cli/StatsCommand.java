@@ -6,13 +6,11 @@ import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionDesk;
@@ -41,11 +39,8 @@ import sayso.wire.decision.StatsReply;
             "  sayso decision stats --since all --csv > decisions.csv",
             "  sayso decision stats --json | jq .all.to_answer"
         })
-final class StatsCommand implements CliCommand {
+final class StatsCommand extends CliCommand {
     private static final String ALL = "all";
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
             names = "--since",
@@ -63,12 +58,7 @@ final class StatsCommand implements CliCommand {
     private boolean csv;
 
     StatsCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

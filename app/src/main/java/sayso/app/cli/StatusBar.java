@@ -3,17 +3,17 @@ package sayso.app.cli;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
+import sayso.core.decision.WireEnum;
 import sayso.terminal.DecisionTitle;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.StatusReply;
 
 /// Status bars that `sayso status` supports, each with its own format. They show nothing while
 /// nothing is open.
-enum StatusBar {
+enum StatusBar implements WireEnum {
     TMUX(
             """
             # Sayso: open decisions
@@ -49,12 +49,7 @@ enum StatusBar {
     }
 
     static Optional<StatusBar> named(String name) {
-        for (StatusBar bar : values()) {
-            if (bar.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return Optional.of(bar);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), name);
     }
 
     /// What goes into the bar's own settings.

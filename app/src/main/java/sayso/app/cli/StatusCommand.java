@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.away.AwayFile;
 import sayso.app.away.AwayState;
@@ -21,7 +20,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.plan.PlanAccess;
@@ -42,14 +40,11 @@ import sayso.wire.decision.StatusReply;
             "  sayso status --format tmux",
             "  sayso status --snippet tmux >> ~/.tmux.conf"
         })
-final class StatusCommand implements CliCommand {
+final class StatusCommand extends CliCommand {
     private static final long LONGEST_INPUT_MILLIS = 50;
     private static final int MOST_INPUT = 1 << 20;
     private static final Pattern SESSION =
             Pattern.compile("\"session_id\"\\s*:\\s*\"([^\"\\\\]{1,200})\"");
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
             names = "--format",
@@ -64,12 +59,7 @@ final class StatusCommand implements CliCommand {
     private @Nullable String snippet;
 
     StatusCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     /// Bars run it every few seconds.
@@ -79,7 +69,7 @@ final class StatusCommand implements CliCommand {
             format = words.getLast();
             return true;
         }
-        return output.takeAll(words);
+        return super.takesBare(words);
     }
 
     @Override

@@ -12,7 +12,6 @@ import sayso.app.hub.HubPortalLookup;
 import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
 import sayso.app.reach.AnnouncementProcess;
-import sayso.app.reach.AskListenerDesk;
 import sayso.app.reach.ReachabilityCheck;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -55,9 +54,10 @@ final class TerminalHostContextFactory {
             DecisionDesk known = watched;
             if (known == null) {
                 known =
-                        new AskListenerDesk(
-                                invocation.desk(),
-                                fresh -> AnnouncementProcess.whileAway(invocation, fresh));
+                        invocation
+                                .desk()
+                                .withListener(
+                                        fresh -> AnnouncementProcess.whileAway(invocation, fresh));
                 watched = known;
             }
             return known;

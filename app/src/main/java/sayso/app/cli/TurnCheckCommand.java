@@ -6,7 +6,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookArguments;
 import sayso.app.hook.HookReplyView;
@@ -30,9 +29,7 @@ import sayso.wire.hook.HookMoment;
             "  sayso decision turn-check --soft --verbose < payload.json",
             "  sayso decision turn-check --format seed < payload.json"
         })
-final class TurnCheckCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+final class TurnCheckCommand extends CliCommand {
     @Mixin private TurnOptions options = new TurnOptions();
 
     @Option(names = "--soft", description = "Never hold the agent.")
@@ -48,12 +45,7 @@ final class TurnCheckCommand implements CliCommand {
     private String format = "agent";
 
     TurnCheckCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,13 +1,6 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
-import sayso.app.command.CliCommand;
-import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
-import sayso.app.hook.HookArguments;
-import sayso.app.hook.HookReplyView;
-import sayso.app.hook.HookRun;
 import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-mark`: records that an agent used a tool, so that a decision counts as its
@@ -27,26 +20,8 @@ import sayso.wire.hook.HookMoment;
             "  sayso decision turn-mark < payload.json",
             "  sayso decision turn-mark --agent gemini < payload.json"
         })
-final class TurnMarkCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-    @Mixin private TurnOptions options = new TurnOptions();
-
+final class TurnMarkCommand extends TurnRecordCommand {
     TurnMarkCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
-    }
-
-    @Override
-    public int run(CommandPrinter printer) {
-        return HookRun.run(
-                invocation,
-                false,
-                HookArguments.at(HookMoment.AFTER_TOOL, options.agent()),
-                new HookReplyView(HookReplyView.Form.SILENT, false, _ -> {}));
+        super(invocation, HookMoment.AFTER_TOOL);
     }
 }

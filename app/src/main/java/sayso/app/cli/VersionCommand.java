@@ -1,9 +1,7 @@
 package sayso.app.cli;
 
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.decision.VersionReply;
@@ -12,17 +10,9 @@ import sayso.wire.decision.VersionReply;
 @picocli.CommandLine.Command(
         header = "Print the version.",
         footer = {"", "Examples:", "  sayso version", "  sayso version --json"})
-final class VersionCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+final class VersionCommand extends CliCommand {
     VersionCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

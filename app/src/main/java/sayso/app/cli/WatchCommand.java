@@ -1,7 +1,6 @@
 package sayso.app.cli;
 
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
@@ -9,7 +8,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.command.TerminalStyle;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
@@ -37,11 +35,8 @@ import sayso.terminal.watch.WatchScreen;
             "  sayso watch --url https://sayso.example.com",
             "  sayso watch --plain"
         })
-final class WatchCommand implements CliCommand {
+final class WatchCommand extends CliCommand {
     private static final String OTHERWISE = "list open decisions: sayso ls";
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--urgent-only", description = "Start with urgent decisions only.")
     private boolean urgentOnly;
@@ -71,12 +66,7 @@ final class WatchCommand implements CliCommand {
     private @Nullable String rpcAddress;
 
     WatchCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     private @Nullable String address() {
@@ -89,7 +79,7 @@ final class WatchCommand implements CliCommand {
 
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
-        if (output.json()) {
+        if (output().json()) {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "watch is for people", "list open decisions: sayso ls --json"));

@@ -3,11 +3,9 @@ package sayso.app.doctor;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.install.InstallContext;
@@ -39,10 +37,7 @@ import sayso.wire.install.InstallReport;
             "",
             "Exit: 0 nothing is broken, 3 something is"
         })
-public final class DoctorCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class DoctorCommand extends CliCommand {
     @Option(names = "--agent", paramLabel = "AGENT", description = "Check only that agent.")
     private @Nullable String agent;
 
@@ -52,12 +47,7 @@ public final class DoctorCommand implements CliCommand {
     private boolean fix;
 
     public DoctorCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,9 +1,9 @@
 package sayso.app.extension;
 
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.app.extension.find.ExtensionCandidate;
+import sayso.core.decision.WireEnum;
 import sayso.extension.UiErrorCode;
 
 /// Status of one extension: candidate, approval, and problems.
@@ -16,16 +16,12 @@ record ExtensionStatus(
         @Nullable LoadedExtension loaded,
         List<String> problems) {
     /// Whether a person wants it.
-    enum Approval {
+    enum Approval implements WireEnum {
         BUILT_IN,
         APPROVED,
         /// A decision asks a person.
         WAITING,
-        NOT_APPROVED;
-
-        String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        NOT_APPROVED
     }
 
     ExtensionStatus {

@@ -4,7 +4,6 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.extension.ExtensionsReply;
@@ -28,18 +27,11 @@ import sayso.wire.extension.ExtensionsReply;
             "  sayso extensions trust wizard",
             "  sayso extensions --json | jq '.extensions[] | select(.loaded | not)'"
         })
-public final class ExtensionsCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class ExtensionsCommand extends CliCommand {
     @Mixin private ExtensionFlags flags = new ExtensionFlags();
 
     public ExtensionsCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

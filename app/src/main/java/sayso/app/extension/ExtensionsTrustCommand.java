@@ -13,7 +13,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.find.ExtensionCandidate;
@@ -33,9 +32,7 @@ import sayso.wire.extension.TrustFile;
             ""
         },
         footer = {"", "Examples:", "  sayso extensions", "  sayso extensions trust wizard"})
-public final class ExtensionsTrustCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class ExtensionsTrustCommand extends CliCommand {
     @Mixin private ExtensionFlags flags = new ExtensionFlags();
 
     @Parameters(paramLabel = "NAME", description = "The name that sayso extensions lists.")
@@ -48,12 +45,7 @@ public final class ExtensionsTrustCommand implements CliCommand {
     private @Nullable String digest;
 
     public ExtensionsTrustCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,13 +1,11 @@
 package sayso.app.extension;
 
 import java.io.IOException;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.find.ExtensionTrustStore;
@@ -25,20 +23,12 @@ import sayso.wire.extension.TrustFile;
             "Examples:",
             "  sayso extensions untrust wizard"
         })
-public final class ExtensionsUntrustCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class ExtensionsUntrustCommand extends CliCommand {
     @Parameters(paramLabel = "NAME", description = "The name that sayso extensions lists.")
     private String name = "";
 
     public ExtensionsUntrustCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -2,12 +2,10 @@ package sayso.app.gate;
 
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionDesk;
@@ -25,10 +23,7 @@ import sayso.wire.decision.WorkWithHolders;
             "  sayso gate add deploy --after build --after test",
             "  sayso gate add bd-43 --after bd-42 --json"
         })
-public final class GateAddCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class GateAddCommand extends CliCommand {
     @Parameters(paramLabel = "ITEM", description = "The work's id.")
     private String item = "";
 
@@ -40,12 +35,7 @@ public final class GateAddCommand implements CliCommand {
     private List<String> after = new ArrayList<>();
 
     public GateAddCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

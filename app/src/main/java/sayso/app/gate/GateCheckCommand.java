@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionDesk;
@@ -33,10 +31,7 @@ import sayso.wire.decision.WorkWithHolders;
             "  sayso gate check bd-42 || exit",
             "  sayso gate check bd-42 bd-43 --json"
         })
-public final class GateCheckCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class GateCheckCommand extends CliCommand {
     @Parameters(arity = "1..*", paramLabel = "ITEM", description = "Ids of work.")
     private List<String> items = new ArrayList<>();
 
@@ -53,12 +48,7 @@ public final class GateCheckCommand implements CliCommand {
     private Unknown unknown = Unknown.error;
 
     public GateCheckCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

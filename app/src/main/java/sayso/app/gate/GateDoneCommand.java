@@ -1,10 +1,8 @@
 package sayso.app.gate;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionDesk;
@@ -15,20 +13,12 @@ import sayso.wire.decision.WorkWithHolders;
 @picocli.CommandLine.Command(
         header = "Mark work as done; refused while a decision holds it.",
         footer = {"", "Examples:", "  sayso gate done bd-42"})
-public final class GateDoneCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class GateDoneCommand extends CliCommand {
     @Parameters(paramLabel = "ITEM", description = "The work's id.")
     private String item = "";
 
     public GateDoneCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -2,11 +2,9 @@ package sayso.app.gate;
 
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionDesk;
@@ -26,10 +24,7 @@ import sayso.wire.decision.WorkWithHolders;
             "  sayso gate list --blocked",
             "  sayso gate list --all --json"
         })
-public final class GateListCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class GateListCommand extends CliCommand {
     @Option(names = "--all", description = "Finished work too.")
     private boolean all;
 
@@ -37,12 +32,7 @@ public final class GateListCommand implements CliCommand {
     private boolean blocked;
 
     public GateListCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

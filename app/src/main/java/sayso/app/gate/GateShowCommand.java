@@ -1,10 +1,8 @@
 package sayso.app.gate;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionDesk;
@@ -15,20 +13,12 @@ import sayso.wire.decision.WorkWithHolders;
 @picocli.CommandLine.Command(
         header = "Show a work item: what holds it, and what comes before it.",
         footer = {"", "Examples:", "  sayso gate show bd-42", "  sayso gate show bd-42 --json"})
-public final class GateShowCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class GateShowCommand extends CliCommand {
     @Parameters(paramLabel = "ITEM", description = "The work's id.")
     private String item = "";
 
     public GateShowCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -12,7 +12,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.ExtensionFlags;
@@ -41,12 +40,10 @@ import sayso.wire.hub.HubFile;
             "  curl -H \"Authorization: Bearer $(cat ~/.sayso/agent.token)\" \\",
             "    http://127.0.0.1:7296/api/health"
         })
-public final class HubCommand implements CliCommand {
+public final class HubCommand extends CliCommand {
     /// How long an end that was asked for may take before the system ends the process.
     private static final Duration LONGEST_END = Duration.ofSeconds(20);
 
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
     @Option(
@@ -62,12 +59,7 @@ public final class HubCommand implements CliCommand {
     private int idleMinutes;
 
     public HubCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

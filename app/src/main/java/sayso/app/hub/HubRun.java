@@ -7,7 +7,6 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -401,7 +400,7 @@ final class HubRun implements AutoCloseable {
         try {
             desk.log().head();
         } catch (StoreException e) {
-            trouble = e.trouble().name().toLowerCase(Locale.ROOT);
+            trouble = e.trouble().wireName();
         }
         return new HealthReply(version, trouble, Duration.ofNanos(nanos), server.openRequests());
     }

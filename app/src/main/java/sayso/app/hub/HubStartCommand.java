@@ -2,13 +2,11 @@ package sayso.app.hub;
 
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 
@@ -27,10 +25,7 @@ import sayso.app.console.ExitCode;
             "  sayso hub start",
             "  curl -s \"$(sayso hub start --json | jq -r .url)/health\""
         })
-public final class HubStartCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class HubStartCommand extends CliCommand {
     @Option(
             names = "--port",
             paramLabel = "PORT",
@@ -38,12 +33,7 @@ public final class HubStartCommand implements CliCommand {
     private @Nullable Integer port;
 
     public HubStartCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

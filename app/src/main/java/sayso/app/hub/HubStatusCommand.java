@@ -1,10 +1,8 @@
 package sayso.app.hub;
 
 import java.util.Optional;
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.hub.HubFile;
@@ -20,17 +18,9 @@ import sayso.wire.hub.HubFile;
             "",
             "Exit: 0 running, 1 not running"
         })
-public final class HubStatusCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class HubStatusCommand extends CliCommand {
     public HubStatusCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -7,12 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.hub.HubFile;
@@ -27,20 +25,12 @@ import sayso.wire.hub.HubFile;
             ""
         },
         footer = {"", "Examples:", "  sayso hub stop", "", "Exit: 0 stopped, 1 none was running"})
-public final class HubStopCommand implements CliCommand {
+public final class HubStopCommand extends CliCommand {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final long LOOK_MILLIS = 20;
 
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
     public HubStopCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

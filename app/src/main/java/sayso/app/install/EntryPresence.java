@@ -1,7 +1,9 @@
 package sayso.app.install;
 
+import sayso.core.decision.WireEnum;
+
 /// Presence of Sayso's entries in a file.
-public enum EntryPresence {
+public enum EntryPresence implements WireEnum {
     ALL,
     /// Some of it is missing or says something else.
     SOME,

@@ -6,18 +6,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.setup.ProgramRunner;
@@ -52,10 +49,7 @@ import sayso.wire.install.InstallStatusReport;
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
         })
-public final class InstallCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class InstallCommand extends CliCommand {
     @Parameters(arity = "0..1", paramLabel = "AGENT", description = "${bundle:agents.choice}.")
     private @Nullable String agent;
 
@@ -80,12 +74,7 @@ public final class InstallCommand implements CliCommand {
     private boolean status;
 
     public InstallCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override
@@ -200,8 +189,7 @@ public final class InstallCommand implements CliCommand {
                 switch (FileState.read(file.path())) {
                     case FileState.Missing() -> "missing";
                     case FileState.Unreadable _ -> "unreadable";
-                    case FileState.Text(String text) ->
-                            file.look(text).name().toLowerCase(Locale.ROOT);
+                    case FileState.Text(String text) -> file.look(text).wireName();
                 };
         return new InstallStatusReport.FileStatus(file.path().toString(), file.purpose(), entries);
     }

@@ -2,12 +2,10 @@ package sayso.app.install;
 
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.wire.agent.AgentProfile;
 import sayso.wire.agent.InstallScope;
@@ -31,10 +29,7 @@ import sayso.wire.install.InstallReport;
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
         })
-public final class UninstallCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class UninstallCommand extends CliCommand {
     @Parameters(arity = "0..1", paramLabel = "AGENT", description = "${bundle:agents.choice}.")
     private @Nullable String agent;
 
@@ -48,12 +43,7 @@ public final class UninstallCommand implements CliCommand {
     private boolean dryRun;
 
     public UninstallCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

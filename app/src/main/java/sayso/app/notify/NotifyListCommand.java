@@ -4,11 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.DecisionEvent;
@@ -27,11 +25,8 @@ import sayso.wire.decision.NoticeReply;
             "  sayso notify list --dead",
             "  sayso notify list --json"
         })
-public final class NotifyListCommand implements CliCommand {
+public final class NotifyListCommand extends CliCommand {
     private static final int MOST = 1_000;
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--dead", description = "Only those that will not be retried.")
     private boolean dead;
@@ -43,12 +38,7 @@ public final class NotifyListCommand implements CliCommand {
     private int limit = 50;
 
     public NotifyListCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

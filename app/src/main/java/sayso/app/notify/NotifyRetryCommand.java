@@ -1,13 +1,11 @@
 package sayso.app.notify;
 
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.delivery.Notice;
@@ -24,20 +22,12 @@ import sayso.wire.decision.NoticeReply;
             "Examples:",
             "  sayso notify retry ntc-7m2kq0f"
         })
-public final class NotifyRetryCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class NotifyRetryCommand extends CliCommand {
     @Parameters(paramLabel = "ID", description = "The id that notify list shows.")
     private String id = "";
 
     public NotifyRetryCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

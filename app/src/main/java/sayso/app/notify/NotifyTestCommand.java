@@ -3,13 +3,11 @@ package sayso.app.notify;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.home.NoticeSettings;
@@ -30,16 +28,13 @@ import sayso.wire.decision.NoticeReply;
             "  sayso notify test",
             "  sayso notify test mail"
         })
-public final class NotifyTestCommand implements CliCommand {
+public final class NotifyTestCommand extends CliCommand {
     private static final List<String> CHANNELS =
             List.of(
                     NoticeSettings.MAIL,
                     NoticeSettings.WEBHOOK,
                     NoticeSettings.DESKTOP,
                     NoticeSettings.TMUX);
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
             arity = "0..1",
@@ -49,12 +44,7 @@ public final class NotifyTestCommand implements CliCommand {
     private @Nullable String wanted;
 
     public NotifyTestCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

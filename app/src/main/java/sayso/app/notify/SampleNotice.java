@@ -1,33 +1,31 @@
 package sayso.app.notify;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import sayso.app.console.CommandContext;
 import sayso.core.decision.AskCheckResult;
 import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
 import sayso.core.decision.NewDecision;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.Urgency;
-import sayso.core.delivery.InMemoryOutboxStore;
+import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeChannel;
 import sayso.core.delivery.NoticeDispatch;
+import sayso.core.delivery.NoticeKind;
 import sayso.core.delivery.NoticeRecipients;
 import sayso.core.delivery.NoticeSendResult;
+import sayso.core.delivery.NoticeState;
 import sayso.core.delivery.NoticeSubscription;
-import sayso.core.delivery.Outbox;
 import sayso.hub.notify.NoticeSender;
 
-/// Sends a sample question, kept in memory only, to test a notification channel.
+/// Sends a sample question, which is stored nowhere, to test a notification channel.
 final class SampleNotice {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -39,40 +37,40 @@ final class SampleNotice {
 
     NoticeSendResult over(NoticeChannel channel, NoticeRecipients addressees)
             throws InterruptedException {
-        InMemoryDecisionStore store = new InMemoryDecisionStore(invocation.time());
-        ask(store);
         // why: a sample goes everywhere at once, whatever the urgency that is wanted
-        NoticeRecipients everybody =
-                new NoticeRecipients(
-                        addressees.overseer().stream()
-                                .map(way ->
-                                        new NoticeSubscription(
-                                                way.channel(),
-                                                way.target(),
-                                                Urgency.LOW,
-                                                way.kinds(),
-                                                way.always(),
-                                                Duration.ZERO))
-                                .toList(),
-                        addressees.requesters(),
-                        addressees.mails(),
-                        null);
-        Outbox outbox = new Outbox(new InMemoryOutboxStore(store, invocation.time()), new Random());
-        outbox.follow(everybody);
-        NoticeDispatch dispatch =
-                outbox.take(channel.name(), everybody)
+        NoticeSubscription way =
+                addressees.overseer().stream()
+                        .filter(one -> one.channel().equals(channel.name()))
+                        .filter(one -> one.kinds().contains(NoticeKind.REQUESTED))
+                        .findFirst()
                         .orElseThrow(
                                 () -> new IllegalStateException("no one wants " + channel.name()));
-        return NoticeSender.attempt(channel, dispatch, PATIENCE);
+        Instant now = invocation.time().instant();
+        Notice.Progress taken =
+                new Notice.Progress(
+                        NoticeState.WAITING,
+                        1,
+                        now,
+                        now.plus(Notice.LEASE),
+                        List.of(),
+                        null,
+                        null,
+                        null);
+        Decision sample = sample(now);
+        Notice notice =
+                new Notice(
+                        sample.id(),
+                        NoticeKind.REQUESTED,
+                        way.channel(),
+                        way.target(),
+                        0,
+                        now,
+                        taken);
+        return NoticeSender.attempt(
+                channel, new NoticeDispatch(notice, sample, List.of(), null, true), PATIENCE);
     }
 
-    private Decision ask(InMemoryDecisionStore store) {
-        LocalDecisionDesk desk =
-                new LocalDecisionDesk(
-                        store,
-                        new DecisionIdGenerator("sample-", new Random()),
-                        DeskPolicy.STANDARD,
-                        invocation.time());
+    private static Decision sample(Instant now) {
         AskRequest request =
                 AskRequest.of(
                                 "Does this reach you?",
@@ -84,10 +82,12 @@ final class SampleNotice {
                         .withSelection(
                                 new RequestedSelection(
                                         null, null, null, null, "a sample has no opinion"));
-        if (AskRules.check(request, DeskPolicy.STANDARD) instanceof AskCheckResult.Valid valid
-                && desk.ask(NewDecision.of(valid, Asker.local("sayso notify test", "cli")))
-                        instanceof AskResult.Asked asked) {
-            return asked.decision();
+        if (AskRules.check(request, DeskPolicy.STANDARD) instanceof AskCheckResult.Valid valid) {
+            return NewDecision.of(valid, Asker.local("sayso notify test", "cli"))
+                    .asked(
+                            new DecisionIdGenerator("sample-", new Random()).next(),
+                            DeskPolicy.STANDARD.escalation(),
+                            now);
         }
         throw new IllegalStateException("the sample is not a valid question");
     }

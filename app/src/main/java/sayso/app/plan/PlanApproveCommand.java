@@ -14,7 +14,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Decision;
@@ -48,9 +47,7 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan approve --refine \"do it on a copy first\"",
             "  sayso plan approve --keep-planning"
         })
-public final class PlanApproveCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class PlanApproveCommand extends CliCommand {
     @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Option(names = "--skip", split = ",", paramLabel = "N", description = "A step to leave out.")
@@ -78,12 +75,7 @@ public final class PlanApproveCommand implements CliCommand {
     private boolean keep;
 
     public PlanApproveCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

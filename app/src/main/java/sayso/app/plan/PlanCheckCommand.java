@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
@@ -12,7 +11,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.home.Home;
@@ -39,14 +37,11 @@ import sayso.wire.plan.LineVerdict;
             "  sayso plan check --json -- 'find . -name \"*.tmp\" -delete'",
             "  sayso plan check - < line.txt"
         })
-public final class PlanCheckCommand implements CliCommand {
+public final class PlanCheckCommand extends CliCommand {
     /// More than the longest line has in bytes: what is cut off here is too long to be judged.
     private static final int MOST = 4 * (ShellGate.LONGEST + 1);
 
     private static final String END_OF_OPTIONS = "--";
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Parameters(
             arity = "1..*",
@@ -61,19 +56,14 @@ public final class PlanCheckCommand implements CliCommand {
     private @Nullable String folder;
 
     public PlanCheckCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     /// Agents' own programs ask it before each line.
     @Override
     public boolean takesBare(List<String> words) {
         int end = words.indexOf(END_OF_OPTIONS);
-        if (end < 0 || words.size() != end + 2 || !output.takeAll(words.subList(0, end))) {
+        if (end < 0 || words.size() != end + 2 || !super.takesBare(words.subList(0, end))) {
             return false;
         }
         lines = List.of(words.getLast());

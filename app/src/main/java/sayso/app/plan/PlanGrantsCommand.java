@@ -3,7 +3,6 @@ package sayso.app.plan;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
@@ -11,7 +10,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -36,10 +34,7 @@ import sayso.wire.plan.GrantList;
             "  sayso plan grants --revoke \"mvn test\"",
             "  sayso plan grants --revoke pytest --project /srv/shop"
         })
-public final class PlanGrantsCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class PlanGrantsCommand extends CliCommand {
     @Option(
             names = "--revoke",
             paramLabel = "NAME",
@@ -53,12 +48,7 @@ public final class PlanGrantsCommand implements CliCommand {
     private @Nullable String project;
 
     public PlanGrantsCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

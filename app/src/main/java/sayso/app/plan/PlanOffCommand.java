@@ -5,7 +5,6 @@ import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -24,18 +23,11 @@ import sayso.wire.plan.PlanObject;
             ""
         },
         footer = {"", "Examples:", "  sayso plan off", "  sayso plan off --session 5f0c"})
-public final class PlanOffCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class PlanOffCommand extends CliCommand {
     @Mixin private SessionSelector sessions = new SessionSelector();
 
     public PlanOffCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

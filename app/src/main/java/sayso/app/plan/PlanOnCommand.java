@@ -5,7 +5,6 @@ import picocli.CommandLine.Mixin;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -31,25 +30,18 @@ import sayso.wire.plan.PlanObject;
             ""
         },
         footer = {"", "Examples:", "  sayso plan on", "  sayso plan on --session 5f0c --json"})
-public final class PlanOnCommand implements CliCommand {
+public final class PlanOnCommand extends CliCommand {
     private static final String FOLLOWS = "its plan comes to you as a decision; sayso plan show";
     private static final String UNHELD =
             "An agent without Sayso's hooks is not held: see 'sayso doctor'.";
 
-    private final CommandContext invocation;
     private final Runnable whenHeld;
-    @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionSelector sessions = new SessionSelector();
 
     /// @param whenHeld told once the session is held
     public PlanOnCommand(CommandContext invocation, Runnable whenHeld) {
-        this.invocation = invocation;
+        super(invocation);
         this.whenHeld = whenHeld;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
     }
 
     @Override

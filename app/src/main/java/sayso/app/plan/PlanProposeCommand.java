@@ -8,7 +8,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
 import sayso.app.command.InputFile;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -34,24 +33,17 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan propose plan.md",
             "  printf 'Plan:\\n1. Build\\n2. Test\\n' | sayso plan propose -"
         })
-public final class PlanProposeCommand implements CliCommand {
+public final class PlanProposeCommand extends CliCommand {
     private static final int MOST = 400_000;
     private static final String VIA = "cli";
 
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Parameters(paramLabel = "FILE|-", description = "The plan; '-' reads standard input.")
     private String file = "";
 
     public PlanProposeCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

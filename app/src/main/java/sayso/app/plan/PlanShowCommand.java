@@ -5,7 +5,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Asker;
@@ -24,9 +23,7 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan show --all",
             "  sayso plan show --session 5f0c --json"
         })
-public final class PlanShowCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class PlanShowCommand extends CliCommand {
     @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Option(names = "--all", description = "Every session, one line each.")
@@ -36,12 +33,7 @@ public final class PlanShowCommand implements CliCommand {
     private boolean history;
 
     public PlanShowCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -11,7 +11,6 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.Actor;
@@ -31,9 +30,7 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan step 3 skipped",
             "  sayso plan step 1 done"
         })
-public final class PlanStepCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class PlanStepCommand extends CliCommand {
     @Mixin private SessionSelector sessions = new SessionSelector();
 
     @Parameters(index = "0", paramLabel = "N", description = "The step's number.")
@@ -46,12 +43,7 @@ public final class PlanStepCommand implements CliCommand {
     private @Nullable String note;
 
     public PlanStepCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -3,7 +3,6 @@ package sayso.app.plan;
 import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.plan.mode.Plan;
@@ -21,18 +20,11 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan todos",
             "  sayso plan todos --session 5f0c --json"
         })
-public final class PlanTodosCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
+public final class PlanTodosCommand extends CliCommand {
     @Mixin private SessionSelector sessions = new SessionSelector();
 
     public PlanTodosCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

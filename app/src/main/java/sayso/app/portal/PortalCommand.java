@@ -3,7 +3,6 @@ package sayso.app.portal;
 import java.io.IOException;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
@@ -12,7 +11,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.hub.HubStarter;
@@ -41,10 +39,7 @@ import sayso.wire.hub.PortalLinkReply;
             "  sayso portal d-7m2kq0",
             "  xdg-open \"$(sayso portal --json | jq -r .url)\""
         })
-public final class PortalCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class PortalCommand extends CliCommand {
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -53,12 +48,7 @@ public final class PortalCommand implements CliCommand {
     private @Nullable String id;
 
     public PortalCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,11 +1,10 @@
 package sayso.app.reach;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// Method of putting a question before a person.
-public enum OpenMethod {
+public enum OpenMethod implements WireEnum {
     TMUX_POPUP("tmux popup"),
     TMUX_MESSAGE("tmux message"),
     NOTIFY_SEND("desktop notification (notify-send)"),
@@ -20,18 +19,11 @@ public enum OpenMethod {
     }
 
     static Optional<OpenMethod> named(String wireName) {
-        return Arrays.stream(values())
-                .filter(opening -> opening.wireName().equals(wireName))
-                .findFirst();
+        return WireEnum.named(values(), wireName);
     }
 
     /// As people read it.
     public String words() {
         return words;
-    }
-
-    /// As programs read it, in `decision show --json`.
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -296,13 +296,11 @@ public final class QuestionAnnouncer implements AutoCloseable {
     public DecisionDesk over(DecisionDesk over) {
         boolean elsewhere = invocation.remoteHub().isPresent();
         DeadlineSuspension limits = new DeadlineSuspension(new AwayFile(invocation.home()), over);
-        return new AskListenerDesk(
-                over,
-                fresh -> {
-                    AskResult.Asked asked = elsewhere ? fresh : limits.whileAway(fresh);
-                    asked(asked.decision());
-                    return asked;
-                });
+        return over.withListener(fresh -> {
+            AskResult.Asked asked = elsewhere ? fresh : limits.whileAway(fresh);
+            asked(asked.decision());
+            return asked;
+        });
     }
 
     private static List<DecisionId> ids(List<Decision> decisions) {

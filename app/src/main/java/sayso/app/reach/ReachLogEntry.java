@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.WireEnum;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 
@@ -18,18 +19,14 @@ import sayso.terminal.SafeText;
 public record ReachLogEntry(
         Instant at, DecisionId decision, String how, Result result, String why) {
     /// What came of one try.
-    public enum Result {
+    public enum Result implements WireEnum {
         /// It is before a person, as far as can be seen.
         SHOWN,
         FAILED,
         /// It was not tried, and need not have been.
         PASSED_OVER,
         /// There is no way to tell a person from where the question was asked.
-        UNAVAILABLE;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        UNAVAILABLE
     }
 
     /// That nobody can be told, and why.

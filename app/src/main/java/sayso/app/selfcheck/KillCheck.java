@@ -32,7 +32,7 @@ final class KillCheck implements PromiseCheck {
     private static final String ANY_MOMENT = "";
     private static final List<String> POINTS =
             Stream.concat(
-                            Stream.of(KillPoint.values()).map(KillPoint::word),
+                            Stream.of(KillPoint.values()).map(KillPoint::wireName),
                             Stream.of(ANY_MOMENT, ANY_MOMENT))
                     .toList();
 

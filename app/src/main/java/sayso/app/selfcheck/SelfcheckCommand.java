@@ -5,13 +5,11 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.selfcheck.SelfcheckReport;
@@ -35,11 +33,8 @@ import sayso.wire.selfcheck.SelfcheckReport.Checked;
             "",
             "Exit: 0 all proven, 1 something could not be tried here, 3 something is broken"
         })
-public final class SelfcheckCommand implements CliCommand {
+public final class SelfcheckCommand extends CliCommand {
     private static final int SEEDS = 1_000_000;
-
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(names = "--long", description = "The long sizes: for hours, on a quiet computer.")
     private boolean longSizes;
@@ -64,12 +59,7 @@ public final class SelfcheckCommand implements CliCommand {
     private boolean keep;
 
     public SelfcheckCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

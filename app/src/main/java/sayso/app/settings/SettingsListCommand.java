@@ -1,9 +1,7 @@
 package sayso.app.settings;
 
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.settings.EffectiveSetting;
@@ -22,17 +20,9 @@ import sayso.wire.settings.SettingsReply;
             "  sayso settings set transport web --pin",
             "  sayso settings unset transport"
         })
-public final class SettingsListCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class SettingsListCommand extends CliCommand {
     public SettingsListCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

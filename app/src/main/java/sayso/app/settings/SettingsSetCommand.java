@@ -2,14 +2,12 @@ package sayso.app.settings;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.settings.EffectiveSetting;
@@ -35,10 +33,7 @@ import sayso.wire.settings.SettingsReply;
             "  sayso settings set annotations off",
             "  sayso settings set notify.nearing 120,30"
         })
-public final class SettingsSetCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class SettingsSetCommand extends CliCommand {
     @Parameters(
             index = "0",
             paramLabel = "NAME",
@@ -55,12 +50,7 @@ public final class SettingsSetCommand implements CliCommand {
     private @Nullable Boolean pin;
 
     public SettingsSetCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,10 +1,8 @@
 package sayso.app.settings;
 
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.edit.TextEditResult;
@@ -21,20 +19,12 @@ import sayso.wire.settings.SettingsReply;
             ""
         },
         footer = {"", "Examples:", "  sayso settings unset transport"})
-public final class SettingsUnsetCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class SettingsUnsetCommand extends CliCommand {
     @Parameters(paramLabel = "NAME", description = "A name from 'sayso settings list'.")
     private String name = "";
 
     public SettingsUnsetCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -2,13 +2,11 @@ package sayso.app.setup;
 
 import java.io.IOException;
 import java.util.function.Consumer;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
@@ -36,10 +34,7 @@ import sayso.wire.install.SetupReport;
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 error"
         })
-public final class SetupCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class SetupCommand extends CliCommand {
     @Option(names = "--dry-run", description = "Show what would be done and do nothing.")
     private boolean dryRun;
 
@@ -47,12 +42,7 @@ public final class SetupCommand implements CliCommand {
     private boolean prune;
 
     public SetupCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -2,10 +2,8 @@ package sayso.app.token;
 
 import java.security.SecureRandom;
 import java.util.List;
-import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.access.Credential;
@@ -22,17 +20,9 @@ import sayso.wire.hub.CredentialReply;
             "  sayso token list",
             "  sayso token list --json | jq '.credentials[] | select(.revoked_at == null)'"
         })
-public final class TokenListCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class TokenListCommand extends CliCommand {
     public TokenListCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

@@ -1,13 +1,11 @@
 package sayso.app.token;
 
 import java.security.SecureRandom;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.access.Credential;
@@ -35,10 +33,7 @@ import sayso.wire.hub.CredentialReply;
             "  sayso token new agent ci",
             "  sayso token new person ada --json | jq -r .token"
         })
-public final class TokenNewCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class TokenNewCommand extends CliCommand {
     @Parameters(index = "0", paramLabel = "KIND", description = "agent or person.")
     private String kind = "";
 
@@ -46,12 +41,7 @@ public final class TokenNewCommand implements CliCommand {
     private String name = "";
 
     public TokenNewCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

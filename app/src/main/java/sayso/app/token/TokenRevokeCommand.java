@@ -1,13 +1,11 @@
 package sayso.app.token;
 
 import java.security.SecureRandom;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.core.access.Credential;
@@ -27,20 +25,12 @@ import sayso.wire.hub.CredentialReply;
             ""
         },
         footer = {"", "Examples:", "  sayso token list", "  sayso token revoke k7m2kq0x"})
-public final class TokenRevokeCommand implements CliCommand {
-    private final CommandContext invocation;
-    @Mixin private OutputOptions output = new OutputOptions();
-
+public final class TokenRevokeCommand extends CliCommand {
     @Parameters(paramLabel = "ID", description = "The id that 'sayso token list' shows.")
     private String id = "";
 
     public TokenRevokeCommand(CommandContext invocation) {
-        this.invocation = invocation;
-    }
-
-    @Override
-    public OutputOptions output() {
-        return output;
+        super(invocation);
     }
 
     @Override

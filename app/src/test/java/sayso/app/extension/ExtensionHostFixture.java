@@ -19,7 +19,6 @@ import sayso.app.Wiring;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.extension.find.ExtensionTrustStore;
-import sayso.app.reach.AskListenerDesk;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -113,7 +112,7 @@ final class ExtensionHostFixture {
     ExtensionHost host(ExtensionSelection options, Duration limit) {
         ExtensionHostContext ground =
                 new ExtensionHostContext(
-                        () -> new AskListenerDesk(desk, asked -> onceAsked.apply(asked)),
+                        () -> desk.withListener(asked -> onceAsked.apply(asked)),
                         () -> desk,
                         () -> AskPreferences.NONE,
                         () -> Optional.ofNullable(nobody),

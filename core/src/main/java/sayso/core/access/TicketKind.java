@@ -1,11 +1,11 @@
 package sayso.core.access;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The purpose of a ticket. Its mark begins the secret and is hashed with it, so that a ticket of
 /// one kind cannot pass for another.
-public enum TicketKind {
+public enum TicketKind implements WireEnum {
     /// An agent's handle on a task that waits for one decision. Used again and again.
     TASK("t."),
     /// A terminal session that an agent hands to the person, for one decision. Used once.
@@ -35,19 +35,10 @@ public enum TicketKind {
     }
 
     public static Optional<TicketKind> parse(String text) {
-        for (TicketKind kind : values()) {
-            if (kind.wireName().equals(text)) {
-                return Optional.of(kind);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), text);
     }
 
     public String mark() {
         return mark;
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -2,13 +2,11 @@ package sayso.core.decision;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /// An age range by which people filter decisions: the last hour, day or week, or older than a week.
 /// The first three are nested: each includes the shorter ones.
-public enum AgeBand {
+public enum AgeBand implements WireEnum {
     HOUR(Duration.ofHours(1)),
     DAY(Duration.ofDays(1)),
     WEEK(Duration.ofDays(7)),
@@ -21,11 +19,7 @@ public enum AgeBand {
     }
 
     public static Optional<AgeBand> parse(String text) {
-        return Arrays.stream(values()).filter(band -> band.wireName().equals(text)).findFirst();
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
+        return WireEnum.named(values(), text);
     }
 
     /// The instant at which it begins, or ends for `OLDER`.

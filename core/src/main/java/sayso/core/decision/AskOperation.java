@@ -210,14 +210,12 @@ final class AskOperation {
                 ask.links().superseding(places.ids()).alsoBlocking(heldBy(places.ids()));
         AnswerCarryOver carrying = carrying(ask);
         Question question = carrying == null ? ask.question() : carrying.question(ask.question());
-        EscalationProgress clock =
-                EscalationProgress.begun(
-                        ask.terms().urgency(), now, changing.policy().escalation());
+        NewDecision whole = ask.with(question, asker, links);
         DecisionId version = version(ask).orElse(null);
         for (int attempt = 0; attempt < TRIES; attempt++) {
             DecisionId id = attempt == 0 && version != null ? version : ids.next();
             Decision decision =
-                    paused(decision(id, ask, asker, question, links, clock, now), carrying, now);
+                    paused(whole.asked(id, changing.policy().escalation(), now), carrying, now);
             if (transaction.insert(decision, key)) {
                 transaction.append(
                         decision.id(),
@@ -282,38 +280,6 @@ final class AskOperation {
         }
         Decision told = carrying.reported(decision);
         return carrying.pause(decision, now).map(told::askedInPause).orElse(told);
-    }
-
-    private static Decision decision(
-            DecisionId id,
-            NewDecision ask,
-            Asker asker,
-            Question question,
-            DecisionLinks links,
-            @Nullable EscalationProgress clock,
-            Instant now) {
-        Instant deadline = ask.terms().timeout() == null ? null : now.plus(ask.terms().timeout());
-        return new Decision(
-                id,
-                Slug.of(id, question.title()),
-                question,
-                ask.terms(),
-                asker,
-                links,
-                new DecisionTimestamps(
-                        now,
-                        deadline,
-                        null,
-                        null,
-                        null,
-                        ask.attended() ? now.plus(CallLeaseRules.LEASE) : null),
-                ContentDigest.of(question),
-                null,
-                null,
-                null,
-                null,
-                clock,
-                1);
     }
 
     private void supersede(SupersessionResolver.Places places, Decision successor) {

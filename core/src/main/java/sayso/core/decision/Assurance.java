@@ -1,11 +1,10 @@
 package sayso.core.decision;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /// The reliability with which the answering person was authenticated, from strongest to weakest. A
 /// decision may demand a minimum level, its floor.
-public enum Assurance {
+public enum Assurance implements WireEnum {
     /// A personal account.
     LOGIN,
     /// The portal's own session.
@@ -20,19 +19,10 @@ public enum Assurance {
     CLIENT;
 
     public static Optional<Assurance> parse(String text) {
-        for (Assurance assurance : values()) {
-            if (assurance.wireName().equals(text)) {
-                return Optional.of(assurance);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), text);
     }
 
     public boolean meets(Assurance floor) {
         return compareTo(floor) <= 0;
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

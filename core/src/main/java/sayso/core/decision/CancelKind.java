@@ -1,9 +1,9 @@
 package sayso.core.decision;
 
-import java.util.Locale;
+import java.util.Optional;
 
 /// The way in which a decision was cancelled.
-public enum CancelKind {
+public enum CancelKind implements WireEnum {
     /// A person declined to answer.
     REFUSED,
     /// A person wants to talk first.
@@ -11,7 +11,7 @@ public enum CancelKind {
     /// The asker took the question back.
     WITHDRAWN;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
+    public static Optional<CancelKind> parse(String text) {
+        return WireEnum.named(values(), text);
     }
 }

@@ -1,9 +1,7 @@
 package sayso.core.decision;
 
-import java.util.Locale;
-
 /// The kind of actor or rule that decided. Absent where none did.
-public enum DeciderKind {
+public enum DeciderKind implements WireEnum {
     PERSON,
     /// A default both sides had allowed; never a person's choice.
     TIMEOUT_DEFAULT,
@@ -18,9 +16,5 @@ public enum DeciderKind {
             case Actor.Agent _ -> AGENT;
             case Actor.Deadline _ -> TIMEOUT_DEFAULT;
         };
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -210,6 +210,9 @@ public interface DecisionDesk extends AutoCloseable {
     /// What the person's settings allow.
     DeskPolicy policy();
 
+    /// The same desk, whose new questions a listener hears of, whether asked or reopened.
+    DecisionDesk withListener(AskListener listener);
+
     @Override
     void close();
 }

@@ -1,11 +1,9 @@
 package sayso.core.decision;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The action of one escalation step. None of them answers or releases work.
-public enum EscalationAction {
+public enum EscalationAction implements WireEnum {
     /// The person is told again, on the channels they chose for this urgency.
     REMIND,
 
@@ -19,10 +17,11 @@ public enum EscalationAction {
     RAISE;
 
     public static Optional<EscalationAction> parse(String text) {
-        return Arrays.stream(values()).filter(each -> each.wireName().equals(text)).findFirst();
+        return WireEnum.named(values(), text);
     }
 
+    @Override
     public String wireName() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return WireEnum.super.wireName().replace('_', '-');
     }
 }

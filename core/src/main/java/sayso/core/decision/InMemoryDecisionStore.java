@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// In-memory `DecisionStore`: the oracle that other stores are compared with, and sufficient for
-/// demos and tests of rules. It keeps every promise of the port but durability.
+/// In-memory `DecisionStore`: the model that `selfcheck` compares a store with, and sufficient for
+/// tests of rules. It keeps every promise of the port but durability.
 public final class InMemoryDecisionStore implements DecisionStore {
     private static final Comparator<Decision> LIST_ORDER =
             Comparator.comparing((Decision decision) -> decision.terms().urgency())

@@ -25,6 +25,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
     private final DecisionSweeper sweeping;
     private final CallHeartbeat signs;
     private final AnswerWait wait;
+    private final @Nullable AskListener listener;
 
     /// @param clock the store's clock as far as it can be read without a transaction; judges
     ///     nothing, only says how long to sleep
@@ -46,11 +47,30 @@ public final class LocalDecisionDesk implements DecisionDesk {
         this.sweeping = new DecisionSweeper(store, changing, clock);
         this.signs = new CallHeartbeat(store);
         this.wait = new AnswerWait(store, changing, signs, clock);
+        this.listener = null;
+    }
+
+    private LocalDecisionDesk(LocalDecisionDesk desk, AskListener listener) {
+        this.store = desk.store;
+        this.ids = desk.ids;
+        this.clock = desk.clock;
+        this.changing = desk.changing;
+        this.sweeping = desk.sweeping;
+        this.signs = desk.signs;
+        this.wait = desk.wait;
+        this.listener = requireNonNull(listener, "listener is null");
+    }
+
+    @Override
+    public DecisionDesk withListener(AskListener heard) {
+        return new LocalDecisionDesk(this, heard);
     }
 
     @Override
     public AskResult ask(NewDecision ask) {
-        return store.write(transaction -> new AskOperation(transaction, changing, ids).ask(ask));
+        return AskListener.heard(
+                listener,
+                store.write(transaction -> new AskOperation(transaction, changing, ids).ask(ask)));
     }
 
     @Override
@@ -117,8 +137,10 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public AskResult reopen(DecisionId id, Actor by) {
-        return store.write(
-                transaction -> new AskOperation(transaction, changing, ids).reopen(id, by));
+        return AskListener.heard(
+                listener,
+                store.write(transaction ->
+                        new AskOperation(transaction, changing, ids).reopen(id, by)));
     }
 
     @Override

@@ -2,6 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -136,6 +137,45 @@ public record NewDecision(
                 asSent,
                 true,
                 warnings);
+    }
+
+    NewDecision with(Question nextQuestion, Asker nextAsker, DecisionLinks nextLinks) {
+        return new NewDecision(
+                nextQuestion,
+                terms,
+                nextAsker,
+                nextLinks,
+                replaces,
+                supersession,
+                idempotencyKey,
+                asSent,
+                attended,
+                warnings);
+    }
+
+    /// The decision as it is the moment it is asked.
+    public Decision asked(DecisionId id, EscalationPolicy escalation, Instant now) {
+        return new Decision(
+                id,
+                Slug.of(id, question.title()),
+                question,
+                terms,
+                asker,
+                links,
+                new DecisionTimestamps(
+                        now,
+                        terms.timeout() == null ? null : now.plus(terms.timeout()),
+                        null,
+                        null,
+                        null,
+                        attended ? now.plus(CallLeaseRules.LEASE) : null),
+                ContentDigest.of(question),
+                null,
+                null,
+                null,
+                null,
+                EscalationProgress.begun(terms.urgency(), now, escalation),
+                1);
     }
 
     private NewDecision with(

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The kind of answer that a question takes (`selection_mode` on the wire).
-public enum QuestionMode {
+public enum QuestionMode implements WireEnum {
     /// Exactly one option.
     SINGLE,
     /// Between the lower and the upper bound of options.
@@ -45,9 +45,5 @@ public enum QuestionMode {
             case SINGLE, MULTI, HYBRID, CONFIRM -> true;
             case TEXT_INPUT, TOPICS -> false;
         };
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,11 +1,10 @@
 package sayso.core.decision;
 
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A dimension by which statistics group decisions.
-public enum StatisticsDimension {
+public enum StatisticsDimension implements WireEnum {
     URGENCY,
     REQUESTER,
     TYPE,
@@ -15,16 +14,7 @@ public enum StatisticsDimension {
     SURFACE;
 
     public static Optional<StatisticsDimension> parse(String text) {
-        for (StatisticsDimension grouping : values()) {
-            if (grouping.wireName().equals(text)) {
-                return Optional.of(grouping);
-            }
-        }
-        return Optional.empty();
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
+        return WireEnum.named(values(), text);
     }
 
     /// The group of a decision; null where it is in none.

@@ -1,7 +1,7 @@
 package sayso.core.decision;
 
 /// The kind of a store failure.
-public enum StoreFailureKind {
+public enum StoreFailureKind implements WireEnum {
     /// Somebody else holds it longer than we wait.
     LOCKED,
     /// It cannot be written.

@@ -1,11 +1,9 @@
 package sayso.core.decision;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The scope of an asker's own waiting decisions that a new one supersedes where it names none.
-public enum SupersessionScope {
+public enum SupersessionScope implements WireEnum {
     /// None: both are to be answered.
     OFF,
     /// Those of the same asker in the same session. Where the session is unknown, none.
@@ -13,13 +11,8 @@ public enum SupersessionScope {
     /// All of the same asker.
     REQUESTER;
 
-    /// As settings and requests have it.
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<SupersessionScope> parse(String text) {
-        return Arrays.stream(values()).filter(value -> value.wireName().equals(text)).findFirst();
+        return WireEnum.named(values(), text);
     }
 
     /// Whether an earlier decision is in the scope of a new one. Only what was asked through the same

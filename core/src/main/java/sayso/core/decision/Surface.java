@@ -1,10 +1,9 @@
 package sayso.core.decision;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /// The place where a person answers.
-public enum Surface {
+public enum Surface implements WireEnum {
     TERMINAL("in the terminal"),
     WEB("in the portal"),
     CLI("on the command line"),
@@ -17,20 +16,11 @@ public enum Surface {
     }
 
     public static Optional<Surface> parse(String text) {
-        for (Surface surface : values()) {
-            if (surface.wireName().equals(text)) {
-                return Optional.of(surface);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), text);
     }
 
     /// The surface in a sentence, as in `Answered in the portal 4 s ago`.
     public String place() {
         return place;
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

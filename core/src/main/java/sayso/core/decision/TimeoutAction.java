@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// The effect of a passed deadline. In every case the outcome stays "timed out": silence is never
 /// consent.
-public enum TimeoutAction {
+public enum TimeoutAction implements WireEnum {
     /// Nothing was chosen; a late answer still counts.
     NONE,
     /// The declared default is filled in, if the asker and the person both allowed it beforehand.
@@ -21,9 +21,5 @@ public enum TimeoutAction {
             case "cancel" -> Optional.of(CANCEL);
             default -> Optional.empty();
         };
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

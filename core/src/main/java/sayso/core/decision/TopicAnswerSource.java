@@ -1,11 +1,10 @@
 package sayso.core.decision;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /// The source of a topic's answer. From any source, it counts only once a person sends the whole
 /// questionnaire.
-public enum TopicAnswerSource {
+public enum TopicAnswerSource implements WireEnum {
     /// The person chose or wrote it in this sitting.
     PERSON,
     /// The asker knew it before and the person let it stand.
@@ -14,15 +13,6 @@ public enum TopicAnswerSource {
     AGENT_REPORTED;
 
     public static Optional<TopicAnswerSource> parse(String text) {
-        for (TopicAnswerSource source : values()) {
-            if (source.wireName().equals(text)) {
-                return Optional.of(source);
-            }
-        }
-        return Optional.empty();
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
+        return WireEnum.named(values(), text);
     }
 }

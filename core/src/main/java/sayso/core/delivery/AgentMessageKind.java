@@ -1,10 +1,10 @@
 package sayso.core.delivery;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The subject of a message to an agent, the most important first.
-public enum AgentMessageKind {
+public enum AgentMessageKind implements WireEnum {
     /// How a decision of the agent ended.
     ANSWER,
     /// News of a decision.
@@ -14,16 +14,7 @@ public enum AgentMessageKind {
     /// A reminder.
     NUDGE;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<AgentMessageKind> parse(String word) {
-        for (AgentMessageKind kind : values()) {
-            if (kind.wireName().equals(word)) {
-                return Optional.of(kind);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), word);
     }
 }

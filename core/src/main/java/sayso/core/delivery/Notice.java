@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.NoticeFact;
 
 /// A line of the outbox: one thing to tell about a decision, over one channel. There is one for
 /// each decision, kind, channel and target; of kinds that repeat, one for each occurrence. Sent at
@@ -129,17 +128,6 @@ public record Notice(
     /// Why the last try came to nothing; null if there was none.
     public @Nullable String lastFailure() {
         return progress.failures().isEmpty() ? null : progress.failures().getLast().why();
-    }
-
-    /// What statistics count of it.
-    NoticeFact fact() {
-        return new NoticeFact(
-                decision,
-                channel,
-                createdAt,
-                state().wireName(),
-                progress.sentAt(),
-                progress.failures().size());
     }
 
     Notice leased(Instant now) {

@@ -1,10 +1,10 @@
 package sayso.core.delivery;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The event of a decision that a notice reports.
-public enum NoticeKind {
+public enum NoticeKind implements WireEnum {
     /// It waits for an answer.
     REQUESTED,
     /// It still waits.
@@ -44,16 +44,7 @@ public enum NoticeKind {
         };
     }
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<NoticeKind> parse(String word) {
-        for (NoticeKind kind : values()) {
-            if (kind.wireName().equals(word)) {
-                return Optional.of(kind);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), word);
     }
 }

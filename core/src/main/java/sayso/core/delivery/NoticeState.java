@@ -1,10 +1,10 @@
 package sayso.core.delivery;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The delivery state of a notice.
-public enum NoticeState {
+public enum NoticeState implements WireEnum {
     /// It is to be sent, for the first time or again.
     WAITING,
     /// Its channel confirmed that it was taken.
@@ -14,16 +14,7 @@ public enum NoticeState {
     /// It was never sent, since it would have told what is no longer so.
     DROPPED;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<NoticeState> parse(String word) {
-        for (NoticeState state : values()) {
-            if (state.wireName().equals(word)) {
-                return Optional.of(state);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), word);
     }
 }

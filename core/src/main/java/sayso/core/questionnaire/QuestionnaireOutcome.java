@@ -1,9 +1,9 @@
 package sayso.core.questionnaire;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The outcome of a questionnaire for its asker, or its state while it is open.
-public enum QuestionnaireOutcome {
+public enum QuestionnaireOutcome implements WireEnum {
     /// A person sent the whole.
     COMPLETED,
     /// A person broke it off to talk; it goes on when they do.
@@ -14,10 +14,6 @@ public enum QuestionnaireOutcome {
     TIMED_OUT,
     /// A person has not finished.
     PENDING;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     /// Whether it came to nothing, so that who knows no more than this does not take it for consent.
     public boolean isNoAnswer() {

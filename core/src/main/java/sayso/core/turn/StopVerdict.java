@@ -2,9 +2,9 @@ package sayso.core.turn;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.WireEnum;
 
 /// The verdict on whether a turn may end.
 public sealed interface StopVerdict {
@@ -19,7 +19,7 @@ public sealed interface StopVerdict {
 
         @Override
         public String wireName() {
-            return because.name().toLowerCase(Locale.ROOT);
+            return because.wireName();
         }
     }
 
@@ -53,7 +53,7 @@ public sealed interface StopVerdict {
     }
 
     /// Why a turn may end.
-    enum Because {
+    enum Because implements WireEnum {
         OFF,
         SUBAGENT,
         BACKGROUND,

@@ -1,10 +1,10 @@
 package sayso.core.turn;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The strictness with which an agent is held to asking something before it ends a turn.
-public enum TurnMode {
+public enum TurnMode implements WireEnum {
     /// It is held until it asks.
     STRICT,
     /// It is never held; that it would have been is noted.
@@ -12,16 +12,7 @@ public enum TurnMode {
     /// Nobody looks.
     OFF;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<TurnMode> parse(String word) {
-        for (TurnMode mode : values()) {
-            if (mode.wireName().equals(word.strip().toLowerCase(Locale.ROOT))) {
-                return Optional.of(mode);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.written(values(), word);
     }
 }

@@ -6,7 +6,6 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -23,6 +22,7 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.Problem;
 import sayso.core.decision.ProblemCollector;
 import sayso.core.decision.Surface;
+import sayso.core.decision.WireEnum;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
 
@@ -137,15 +137,15 @@ record CycleRequestContext(HubExchange exchange, AnalysisService door) {
         return value;
     }
 
-    <E extends Enum<E>> Optional<E> word(String name, Class<E> type) {
+    <E extends Enum<E> & WireEnum> Optional<E> word(String name, Class<E> type) {
         List<E> values = Arrays.asList(type.getEnumConstants());
         return choice(
                 name,
                 text ->
                         values.stream()
-                                .filter(one -> one.name().equalsIgnoreCase(text))
+                                .filter(one -> one.wireName().equalsIgnoreCase(text))
                                 .findFirst(),
-                values.stream().map(one -> one.name().toLowerCase(Locale.ROOT)).toList());
+                values.stream().map(WireEnum::wireName).toList());
     }
 
     Optional<Component> component() {

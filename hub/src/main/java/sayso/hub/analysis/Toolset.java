@@ -7,19 +7,20 @@ import java.util.Set;
 import sayso.core.analysis.cycle.CycleFlow;
 import sayso.core.analysis.tool.ToolCatalogue;
 import sayso.core.analysis.tool.ToolCatalogueEntry;
+import sayso.core.decision.WireEnum;
 
 /// Set of MCP tools that a server offers to agents.
-public enum Toolset {
+public enum Toolset implements WireEnum {
     /// Those with which they ask.
-    ASKING("asking"),
+    ASKING,
     /// And the few with which a small analysis is made.
-    ANALYSIS_CORE("analysis-core"),
+    ANALYSIS_CORE,
     /// And all of analyses.
-    ANALYSIS("analysis"),
+    ANALYSIS,
     /// Those with which they ask, and plan mode.
-    PLAN("plan"),
+    PLAN,
     /// All there are.
-    ALL("all");
+    ALL;
 
     private static final Set<String> CORE =
             Set.of(
@@ -40,18 +41,13 @@ public enum Toolset {
                     "get_document_summary",
                     "get_document_section");
 
-    private final String word;
-
-    Toolset(String word) {
-        this.word = word;
-    }
-
-    public String word() {
-        return word;
+    @Override
+    public String wireName() {
+        return WireEnum.super.wireName().replace('_', '-');
     }
 
     public static Optional<Toolset> parse(String word) {
-        return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+        return WireEnum.named(values(), word);
     }
 
     /// The tools of analyses that it has, in the order of the catalogue.
@@ -77,7 +73,10 @@ public enum Toolset {
 
     /// Which of them have a tool of analyses, by their words.
     static List<String> having(String tool) {
-        return Arrays.stream(values()).filter(one -> one.offers(tool)).map(Toolset::word).toList();
+        return Arrays.stream(values())
+                .filter(one -> one.offers(tool))
+                .map(Toolset::wireName)
+                .toList();
     }
 
     /// Whether the tools of plan mode are among them.

@@ -11,6 +11,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerClaim;
 import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.AskListener;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskerPresence;
 import sayso.core.decision.BatchAnswerItem;
@@ -56,7 +57,7 @@ import sayso.wire.hub.PortalLinkReply;
 /// whatever an actor claims. Cut connections and hub restarts cost time but lose no decision,
 /// because every request may be sent twice. Thread-safe.
 public final class RemoteDecisionDesk implements DecisionDesk {
-    private final HubClock clock = new HubClock();
+    private final HubClock clock;
     private final String version;
     private final RetryingHubClient calls;
     private final EventFeedClient doorbell;
@@ -67,6 +68,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     private final RemoteMaintenanceClient due;
     private final RemoteListClient lists;
     private final RemoteDeskPolicy policy;
+    private final @Nullable AskListener listener;
 
     /// Sends nothing yet.
     ///
@@ -75,6 +77,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     /// @param absence what to do whenever nothing listens there, before it is tried again
     public RemoteDecisionDesk(
             HubAddress address, @Nullable String token, String version, Runnable absence) {
+        this.clock = new HubClock();
         this.version = version;
         this.calls = new RetryingHubClient(address, token, version, clock, absence);
         this.doorbell = new EventFeedClient(calls);
@@ -85,6 +88,22 @@ public final class RemoteDecisionDesk implements DecisionDesk {
         this.due = new RemoteMaintenanceClient(calls, replies);
         this.lists = new RemoteListClient(calls, replies);
         this.policy = new RemoteDeskPolicy(calls, replies);
+        this.listener = null;
+    }
+
+    private RemoteDecisionDesk(RemoteDecisionDesk desk, AskListener listener) {
+        this.clock = desk.clock;
+        this.version = desk.version;
+        this.calls = desk.calls;
+        this.doorbell = desk.doorbell;
+        this.replies = desk.replies;
+        this.lookup = desk.lookup;
+        this.work = desk.work;
+        this.batches = desk.batches;
+        this.due = desk.due;
+        this.lists = desk.lists;
+        this.policy = desk.policy;
+        this.listener = listener;
     }
 
     /// The same where nothing is done about a hub that does not listen.
@@ -93,7 +112,16 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     }
 
     @Override
+    public DecisionDesk withListener(AskListener heard) {
+        return new RemoteDecisionDesk(this, heard);
+    }
+
+    @Override
     public AskResult ask(NewDecision ask) {
+        return AskListener.heard(listener, put(ask));
+    }
+
+    private AskResult put(NewDecision ask) {
         // why: under a key, a request whose reply was lost can be sent again and asks once
         String own = ask.idempotencyKey() == null ? "ask:" + UUID.randomUUID() : null;
         NewDecision keyed = own == null ? ask : ask.under(own);
@@ -181,7 +209,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
         HubReply reply =
                 calls.call(record(HubRequest.post(path(id, "reopen"), "{}").as(by))).reply();
         if (reply.isGood()) {
-            return replies.read(reply, AskReply::read);
+            return AskListener.heard(listener, replies.read(reply, AskReply::read));
         }
         ProblemReply refused = replies.refusal(reply);
         if (refused.code().equals("not_found")) {

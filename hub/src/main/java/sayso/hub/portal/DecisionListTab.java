@@ -3,16 +3,16 @@ package sayso.hub.portal;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.WireEnum;
 
 /// Tab of a list: selects the decisions by state.
-enum DecisionListTab {
+enum DecisionListTab implements WireEnum {
     /// Pending, and timed out while an answer still reaches the agent.
     OPEN(null),
     ANSWERED(DecisionState.RESOLVED),
@@ -39,10 +39,6 @@ enum DecisionListTab {
                 .filter(shelf -> shelf.wireName().equals(word))
                 .findFirst()
                 .orElse(shelves.getFirst());
-    }
-
-    String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     DecisionQuery query(Instant now, DeskPolicy policy) {

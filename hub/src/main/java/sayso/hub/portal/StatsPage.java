@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionStatistics;
 import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.WireEnum;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsView;
 import sayso.hub.portal.view.TabLink;
@@ -29,7 +29,7 @@ final class StatsPage {
     private StatsPage() {}
 
     /// A stretch of time that the page can show.
-    private enum Span {
+    private enum Span implements WireEnum {
         WEEK(7),
         MONTH(30),
         QUARTER(90),
@@ -39,10 +39,6 @@ final class StatsPage {
 
         Span(int days) {
             this.days = days;
-        }
-
-        String wireName() {
-            return name().toLowerCase(Locale.ROOT);
         }
 
         @Nullable Instant since(Instant now) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerDraft;
+import sayso.core.decision.AskListener;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskerPresence;
 import sayso.core.decision.BatchAnswerItem;
@@ -41,14 +42,27 @@ import sayso.hub.api.HubFixture;
 final class TokenPerActorDesk implements DecisionDesk {
     private final HubFixture hub;
     private final Map<String, RemoteDecisionDesk> desks = new ConcurrentHashMap<>();
+    private final AskListener listener;
 
     TokenPerActorDesk(HubFixture hub) {
+        this(hub, fresh -> fresh);
+    }
+
+    private TokenPerActorDesk(HubFixture hub, AskListener listener) {
         this.hub = hub;
+        this.listener = listener;
+    }
+
+    @Override
+    public DecisionDesk withListener(AskListener heard) {
+        return new TokenPerActorDesk(hub, heard);
     }
 
     @Override
     public AskResult ask(NewDecision ask) {
-        return by(HubFixture.agent(ask.asker().owner(), ask.asker().name())).ask(ask);
+        return by(HubFixture.agent(ask.asker().owner(), ask.asker().name()))
+                .withListener(listener)
+                .ask(ask);
     }
 
     @Override
@@ -70,7 +84,7 @@ final class TokenPerActorDesk implements DecisionDesk {
 
     @Override
     public AskResult reopen(DecisionId id, Actor by) {
-        return by(by).reopen(id, by);
+        return by(by).withListener(listener).reopen(id, by);
     }
 
     @Override

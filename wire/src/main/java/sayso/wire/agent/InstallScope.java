@@ -1,15 +1,11 @@
 package sayso.wire.agent;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// Scope in which an agent is connected.
-public enum InstallScope {
+public enum InstallScope implements WireEnum {
     /// The person, in every project.
     USER,
     /// Everyone who works in the current folder, by files that can be committed.
-    PROJECT;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    PROJECT
 }

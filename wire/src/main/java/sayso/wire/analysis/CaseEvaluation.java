@@ -3,7 +3,6 @@ package sayso.wire.analysis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +36,7 @@ public record CaseEvaluation(List<RunResult> results) {
             List<String> suggestions) {
         /// `success`, or what kind of failure.
         public String result() {
-            return error == null ? "success" : error.result().name().toLowerCase(Locale.ROOT);
+            return error == null ? "success" : error.result().wireName();
         }
     }
 

@@ -11,6 +11,7 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Objective;
 import sayso.core.decision.Problem;
+import sayso.core.decision.WireEnum;
 import tools.jackson.core.JsonGenerator;
 
 /// Failure of a tool, in the same words over every interface.
@@ -36,7 +37,7 @@ public record ToolError(
     public record Known(String id, String name) {}
 
     /// How a call ended that did not succeed.
-    public enum Result {
+    public enum Result implements WireEnum {
         VALIDATION_ERROR,
         NOT_FOUND,
         CONFLICT

@@ -1,11 +1,10 @@
 package sayso.wire.api;
 
-import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ProblemCollector;
+import sayso.core.decision.WireEnum;
 import sayso.wire.Json;
 
 /// Body of `POST …/cancel`.
@@ -13,10 +12,7 @@ import sayso.wire.Json;
 /// @param kind null for what this caller's kind of caller can: a person declines, an agent withdraws
 public record CancelBody(@Nullable CancelKind kind, String reason) {
     private static final int LONGEST_REASON = 4_000;
-    private static final String KINDS =
-            Arrays.stream(CancelKind.values())
-                    .map(CancelKind::wireName)
-                    .collect(Collectors.joining(", "));
+    private static final String KINDS = WireEnum.names(CancelKind.values());
 
     /// @return empty where the text is no JSON object at all
     public static Optional<CancelBody> read(String text, ProblemCollector problems) {
@@ -25,7 +21,7 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
                 problems,
                 fields ->
                         new CancelBody(
-                                fields.choice("kind", KINDS, CancelBody::kind), reason(fields)));
+                                fields.choice("kind", KINDS, CancelKind::parse), reason(fields)));
     }
 
     public String toJson() {
@@ -40,11 +36,5 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
     static String reason(RequestFieldReader fields) {
         String reason = fields.text("reason", LONGEST_REASON);
         return reason == null ? "" : reason;
-    }
-
-    private static Optional<CancelKind> kind(String text) {
-        return Arrays.stream(CancelKind.values())
-                .filter(kind -> kind.wireName().equals(text))
-                .findFirst();
     }
 }

@@ -1,10 +1,9 @@
 package sayso.wire.api;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import sayso.core.decision.ProblemCollector;
+import sayso.core.decision.WireEnum;
 import sayso.core.plan.text.StepMark;
 import sayso.wire.Json;
 
@@ -47,13 +46,7 @@ public record PlanProgressBody(List<StepMark> marks) {
     }
 
     private static Optional<StepMark.Kind> kind(String word) {
-        return Stream.of(StepMark.Kind.values())
-                .filter(kind -> word(kind).equals(word))
-                .findFirst();
-    }
-
-    private static String word(StepMark.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT);
+        return WireEnum.named(StepMark.Kind.values(), word);
     }
 
     public String toJson() {
@@ -63,7 +56,7 @@ public record PlanProgressBody(List<StepMark> marks) {
             for (StepMark mark : marks) {
                 json.writeStartObject();
                 json.writeNumberProperty("step", mark.step());
-                json.writeStringProperty("is", word(mark.kind()));
+                json.writeStringProperty("is", mark.kind().wireName());
                 if (!mark.note().isEmpty()) {
                     json.writeStringProperty("note", mark.note());
                 }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.WireEnum;
 import sayso.wire.edit.JsonValue;
 
 /// Output of `doctor --json`: every check, in display order.
@@ -13,20 +14,10 @@ public record DoctorReport(List<Check> checks) {
     }
 
     /// How one check ended.
-    public enum Health {
-        OK("ok"),
-        WARNING("warning"),
-        BROKEN("broken");
-
-        private final String wireName;
-
-        Health(String wireName) {
-            this.wireName = wireName;
-        }
-
-        public String wireName() {
-            return wireName;
-        }
+    public enum Health implements WireEnum {
+        OK,
+        WARNING,
+        BROKEN
     }
 
     /// @param about what was looked at

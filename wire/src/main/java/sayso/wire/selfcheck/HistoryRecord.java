@@ -2,9 +2,8 @@ package sayso.wire.selfcheck;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import sayso.core.decision.WireEnum;
 import sayso.wire.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -28,20 +27,16 @@ public record HistoryRecord(
     }
 
     /// What a client does.
-    public enum Deed {
+    public enum Deed implements WireEnum {
         /// The value is the key under which it is asked.
         ASK,
         ANSWER,
         /// Looks, or waits until there is something to see.
-        READ;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        READ
     }
 
     /// How far a call has come.
-    public enum Phase {
+    public enum Phase implements WireEnum {
         INVOKE,
         /// It counts: the answer is accepted, the question is asked, the value is what was read.
         OK,
@@ -49,10 +44,6 @@ public record HistoryRecord(
         FAIL,
         /// The client cannot know whether it counts.
         INFO;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 
     public String toJson() {
@@ -96,8 +87,10 @@ public record HistoryRecord(
                 case "at" -> at = parser.getLongValue();
                 case "call" -> call = parser.getLongValue();
                 case "client" -> client = parser.getString();
-                case "deed" -> deed = constant(Deed.values(), parser.getString());
-                case "phase" -> phase = constant(Phase.values(), parser.getString());
+                case "deed" ->
+                        deed = WireEnum.named(Deed.values(), parser.getString()).orElse(null);
+                case "phase" ->
+                        phase = WireEnum.named(Phase.values(), parser.getString()).orElse(null);
                 case "decision" -> decision = parser.getString();
                 case "value" -> value = parser.getString();
                 default -> parser.skipChildren();
@@ -107,14 +100,5 @@ public record HistoryRecord(
             return Optional.empty();
         }
         return Optional.of(new HistoryRecord(at, client, call, deed, phase, decision, value));
-    }
-
-    private static <T extends Enum<T>> @Nullable T constant(T[] constants, String wireName) {
-        for (T constant : constants) {
-            if (constant.name().toLowerCase(Locale.ROOT).equals(wireName)) {
-                return constant;
-            }
-        }
-        return null;
     }
 }

@@ -1,10 +1,10 @@
 package sayso.wire.selfcheck;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.WireEnum;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -28,14 +28,10 @@ public record SelfcheckReport(
     }
 
     /// How a check, or all of them, ended.
-    public enum Verdict {
+    public enum Verdict implements WireEnum {
         PROVEN,
         BROKEN,
-        NOT_RUN;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        NOT_RUN
     }
 
     /// @param figures what was done and measured, in the order in which it is shown

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AnalysisEvent;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.EscalationAction;
@@ -49,7 +50,7 @@ public final class DecisionEventCodec {
                             fields.optionalInstant("held_until"));
             case "cancelled" ->
                     new DecisionEvent.Cancelled(
-                            fields.choice("how", OutcomeCodec::cancelKind),
+                            fields.choice("how", CancelKind::parse),
                             fields.textOr("reason", ""),
                             ActorCodec.read(fields.object("by")));
             case "timed_out" ->

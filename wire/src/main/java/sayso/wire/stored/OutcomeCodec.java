@@ -1,7 +1,5 @@
 package sayso.wire.stored;
 
-import java.util.Arrays;
-import java.util.Optional;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
@@ -58,7 +56,7 @@ public final class OutcomeCodec {
                             fields.flagOr("late", false));
             case "cancelled" ->
                     new Outcome.Cancelled(
-                            fields.choice("how", OutcomeCodec::cancelKind),
+                            fields.choice("how", CancelKind::parse),
                             fields.textOr("reason", ""),
                             ActorCodec.read(fields.object("by")),
                             fields.instant("at"));
@@ -76,11 +74,5 @@ public final class OutcomeCodec {
                     throw new UnreadableTextException(
                             "an outcome of kind '" + kind + "' is unknown");
         };
-    }
-
-    static Optional<CancelKind> cancelKind(String text) {
-        return Arrays.stream(CancelKind.values())
-                .filter(kind -> kind.wireName().equals(text))
-                .findFirst();
     }
 }

@@ -1,9 +1,9 @@
 package sayso.app.extension.find;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// Origin of an extension; of two with the same name the later origin takes precedence.
-public enum ExtensionOrigin {
+public enum ExtensionOrigin implements WireEnum {
     BUILT_IN("comes with Sayso"),
     HOME("in the home"),
     SETTINGS("named in settings.json"),
@@ -18,9 +18,5 @@ public enum ExtensionOrigin {
     /// As people read it.
     public String words() {
         return words;
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,9 +1,10 @@
 package sayso.app.selfcheck.worker;
 
 import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// Point in a write at which a process is suspended to be killed.
-public enum KillPoint {
+public enum KillPoint implements WireEnum {
     /// The transaction has begun and holds its lock; nothing is written.
     BEGUN,
     /// The rules have written the row; the log and the commit are still to come.
@@ -12,10 +13,6 @@ public enum KillPoint {
     COMMITTED,
     /// The caller knows.
     ACKNOWLEDGED;
-
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     public static KillPoint of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));

@@ -34,7 +34,7 @@ final class KillTrap {
 
     void reached(KillPoint here) {
         if (here == point && seen.incrementAndGet() == write) {
-            say.accept("at " + here.word());
+            say.accept("at " + here.wireName());
             while (true) {
                 LockSupport.park(this);
             }

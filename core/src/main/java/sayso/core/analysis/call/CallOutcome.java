@@ -1,16 +1,12 @@
 package sayso.core.analysis.call;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The outcome of a tool call, as the audit trail and the reply name it.
-public enum CallOutcome {
+public enum CallOutcome implements WireEnum {
     SUCCESS,
     VALIDATION_ERROR,
     NOT_FOUND,
     CONFLICT,
-    INTERNAL_ERROR;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    INTERNAL_ERROR
 }

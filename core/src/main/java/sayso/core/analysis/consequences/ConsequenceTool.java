@@ -13,6 +13,7 @@ import sayso.core.analysis.cycle.Confidence;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.WireEnum;
 
 /// A call of a tool of the consequences component: one record per tool, the record components are
 /// the parameters.
@@ -110,7 +111,7 @@ public sealed interface ConsequenceTool {
                                 "normal: mean, sd; triangular: low, mode, high; uniform: low, high")
                         @ListSize(least = 2, most = 3)
                         List<Double> parameters) {
-            public enum Type {
+            public enum Type implements WireEnum {
                 NORMAL,
                 LOGNORMAL,
                 BETA,

@@ -1,6 +1,5 @@
 package sayso.core.analysis.consequences;
 
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -97,7 +96,7 @@ final class MeasuredValueToolHandler {
 
     private static @Nullable MeasuredValue spread(
             ToolCallContext work, ConsequenceTool.SetConsequenceValue.Spread call) {
-        String type = call.type().name().toLowerCase(Locale.ROOT);
+        String type = call.type().wireName();
         Optional<Distribution> distribution = DistributionFactory.of(type, call.parameters());
         if (distribution.isEmpty()) {
             work.fault("range", "distribution.parameters", DistributionFactory.rule(type));

@@ -1,10 +1,10 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.WireEnum;
 
 /// The nine components of an analysis, in their order.
-public enum Component {
+public enum Component implements WireEnum {
     ISSUE_RAISING,
     PROBLEM_FRAME,
     OBJECTIVES,
@@ -14,10 +14,6 @@ public enum Component {
     RECOMMENDATION,
     DECISION_QUALITY,
     NOTES_NEXT_STEPS;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     /// The one that must be started before; null for the first.
     public @Nullable Component prerequisite() {

@@ -1,9 +1,9 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The progress of a component.
-public enum ComponentStatus {
+public enum ComponentStatus implements WireEnum {
     NOT_STARTED,
 
     IN_PROGRESS,
@@ -13,10 +13,6 @@ public enum ComponentStatus {
 
     /// It was complete; the first change puts it in progress.
     NEEDS_REVISION;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     public boolean isStarted() {
         return this != NOT_STARTED;

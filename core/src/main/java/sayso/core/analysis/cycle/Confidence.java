@@ -1,18 +1,14 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The certainty claimed for a rating.
-public enum Confidence {
+public enum Confidence implements WireEnum {
     HIGH,
 
     MEDIUM,
 
     LOW,
 
-    SPECULATIVE;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    SPECULATIVE
 }

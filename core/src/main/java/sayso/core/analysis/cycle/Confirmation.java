@@ -4,11 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
+import sayso.core.decision.WireEnum;
 
 /// A question to a person about the analysis, as the cycle keeps it. The question itself is a
 /// decision in the inbox.
@@ -52,26 +52,18 @@ public record Confirmation(
     }
 
     /// Who said what came of it.
-    public enum DecidedBy {
+    public enum DecidedBy implements WireEnum {
         PERSON,
         RULE,
-        AGENT;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        AGENT
     }
 
     /// What came of it.
-    public enum Status {
+    public enum Status implements WireEnum {
         PENDING,
         CONFIRMED,
         REJECTED,
-        EXPIRED;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        EXPIRED
     }
 
     public Confirmation {

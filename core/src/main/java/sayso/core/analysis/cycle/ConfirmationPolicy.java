@@ -1,18 +1,14 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The steps of an agent that need a person's confirmation.
-public enum ConfirmationPolicy {
+public enum ConfirmationPolicy implements WireEnum {
     NONE,
 
     /// To complete the cycle.
     FINAL,
 
     /// To complete any component.
-    EACH;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    EACH
 }

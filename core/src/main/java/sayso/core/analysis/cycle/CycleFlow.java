@@ -1,16 +1,12 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The order in which the components may be worked on.
-public enum CycleFlow {
+public enum CycleFlow implements WireEnum {
     /// Only in the current one; an agent goes back when a person accepted it.
     LINEAR,
 
     /// In any, at any time.
     FREE;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 }

@@ -1,18 +1,14 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The status of a cycle. Only the contents of an active cycle can change.
-public enum CycleStatus {
+public enum CycleStatus implements WireEnum {
     ACTIVE,
 
     /// A person decided.
     COMPLETED,
 
     /// It was left.
-    ARCHIVED;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    ARCHIVED
 }

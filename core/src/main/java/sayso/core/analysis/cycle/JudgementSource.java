@@ -1,17 +1,13 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The source of a judgement.
-public enum JudgementSource {
+public enum JudgementSource implements WireEnum {
     PERSON,
 
     AGENT,
 
     /// An edit of the document.
-    DOCUMENT;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    DOCUMENT
 }

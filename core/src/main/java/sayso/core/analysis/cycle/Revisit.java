@@ -3,8 +3,8 @@ package sayso.core.analysis.cycle;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.WireEnum;
 
 /// A suggestion to revisit a component, queued until it is accepted, dismissed or expired.
 ///
@@ -21,15 +21,11 @@ public record Revisit(
         Instant createdAt,
         @Nullable Instant resolvedAt) {
     /// What came of it.
-    public enum Status {
+    public enum Status implements WireEnum {
         PENDING,
         ACCEPTED,
         DISMISSED,
-        EXPIRED;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        EXPIRED
     }
 
     public Revisit {

@@ -1,9 +1,9 @@
 package sayso.core.analysis.cycle;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// The urgency of a revisit.
-public enum RevisitPriority {
+public enum RevisitPriority implements WireEnum {
     LOW,
 
     MEDIUM,
@@ -11,10 +11,6 @@ public enum RevisitPriority {
     HIGH,
 
     CRITICAL;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     /// Whether a person is asked about it by itself.
     public boolean promptsPerson() {

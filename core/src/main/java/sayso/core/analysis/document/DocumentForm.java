@@ -1,7 +1,9 @@
 package sayso.core.analysis.document;
 
+import sayso.core.decision.WireEnum;
+
 /// The form of a document, by its purpose.
-public enum DocumentForm {
+public enum DocumentForm implements WireEnum {
     /// To be edited: every item has an anchor that names it.
     FULL,
     /// To be read quickly: no anchors, no ids, and only what a decision rests on.

@@ -1,7 +1,6 @@
 package sayso.core.analysis.edit;
 
 import java.util.List;
-import java.util.Locale;
 import sayso.core.analysis.call.DestructiveTool;
 import sayso.core.analysis.call.ListSize;
 import sayso.core.analysis.call.TextLength;
@@ -9,6 +8,7 @@ import sayso.core.analysis.call.ToolDescription;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.WireEnum;
 
 /// A change that a person can make in the document and that no tool of a component makes. Used for
 /// edits of the document only; not listed in the catalogue.
@@ -38,17 +38,13 @@ public sealed interface DocumentTool {
     }
 
     /// What of a cell.
-    enum Part {
+    enum Part implements WireEnum {
         RATING,
-        VALUE;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        VALUE
     }
 
     /// What of an item is another. No value makes it empty where it may be.
-    enum Field {
+    enum Field implements WireEnum {
         /// The text itself, or what it is called.
         TEXT,
         /// Of constraints, parties and related decisions.
@@ -72,10 +68,6 @@ public sealed interface DocumentTool {
         OWNER,
         /// When to be done or to be looked at.
         DATE,
-        COMPONENT;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        COMPONENT
     }
 }

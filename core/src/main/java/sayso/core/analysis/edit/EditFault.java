@@ -2,7 +2,7 @@ package sayso.core.analysis.edit;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Locale;
+import sayso.core.decision.WireEnum;
 
 /// An invalid or ignored change in an edited document, with its position.
 ///
@@ -15,14 +15,10 @@ public record EditFault(int line, int column, String message, Severity severity)
     }
 
     /// What comes of it.
-    public enum Severity {
+    public enum Severity implements WireEnum {
         /// The document says this by itself; what was written there does not count.
         WARNING,
         /// Nothing of the edit is saved.
         ERROR;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
     }
 }

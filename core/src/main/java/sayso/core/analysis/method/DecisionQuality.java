@@ -1,12 +1,11 @@
 package sayso.core.analysis.method;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.WireEnum;
 
 /// Decision quality: the scores of its seven elements and the overall score, which is that of the
 /// weakest element.
@@ -32,7 +31,7 @@ public record DecisionQuality(
     private static final int ENOUGH = 80;
 
     /// What makes a decision good.
-    public enum Element {
+    public enum Element implements WireEnum {
         HELPFUL_PROBLEM_FRAME,
         CLEAR_OBJECTIVES,
         CREATIVE_ALTERNATIVES,
@@ -41,25 +40,17 @@ public record DecisionQuality(
         CLEAR_TRADEOFFS,
         COMMITMENT_TO_FOLLOW_THROUGH;
 
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Element> parse(String text) {
-            return Arrays.stream(values()).filter(one -> one.wireName().equals(text)).findFirst();
+            return WireEnum.named(values(), text);
         }
     }
 
     /// How soon an element is worth work.
-    public enum Priority {
+    public enum Priority implements WireEnum {
         CRITICAL,
         HIGH,
         MEDIUM,
         LOW;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
 
         static Priority of(int score) {
             return score <= 30 ? CRITICAL : score <= 50 ? HIGH : score <= 70 ? MEDIUM : LOW;

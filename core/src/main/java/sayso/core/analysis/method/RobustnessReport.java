@@ -2,13 +2,13 @@ package sayso.core.analysis.method;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.method.RobustnessChecks.WeightMove;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.WireEnum;
 
 /// The robustness of the lead in the additive model, with the weakest assumption it rests on.
 ///
@@ -27,7 +27,7 @@ public record RobustnessReport(
     private static final int ALL_CELLS = 2500;
 
     /// What it comes to.
-    public enum Verdict {
+    public enum Verdict implements WireEnum {
         ROBUST,
         MODERATE,
         FRAGILE,
@@ -35,11 +35,7 @@ public record RobustnessReport(
         /// Only one alternative is in play: it leads, and nothing is said of how well.
         UNCONTESTED,
         /// Every alternative is set aside or misses a must.
-        NONE_ACCEPTABLE;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        NONE_ACCEPTABLE
     }
 
     /// What the lead rests on most.

@@ -1,11 +1,10 @@
 package sayso.core.analysis.method;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The methods that turn a table into one score per alternative.
-public enum ValueMethod {
+public enum ValueMethod implements WireEnum {
     /// The sum of ratings.
     PUGH,
     /// The weighted sum of what each cell is worth on its scale.
@@ -17,11 +16,7 @@ public enum ValueMethod {
     /// How near to the best and far from the worst of every column.
     TOPSIS;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<ValueMethod> parse(String text) {
-        return Arrays.stream(values()).filter(one -> one.wireName().equals(text)).findFirst();
+        return WireEnum.named(values(), text);
     }
 }

@@ -1,11 +1,10 @@
 package sayso.core.analysis.method;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The methods that derive weights from a person's answers.
-public enum WeightMethod {
+public enum WeightMethod implements WireEnum {
     DIRECT,
     SWING,
     ROC,
@@ -14,11 +13,7 @@ public enum WeightMethod {
     PAIRWISE,
     AHP;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<WeightMethod> parse(String text) {
-        return Arrays.stream(values()).filter(one -> one.wireName().equals(text)).findFirst();
+        return WireEnum.named(values(), text);
     }
 }

@@ -1,11 +1,10 @@
 package sayso.core.analysis.method;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The source of the weights in a simulation.
-public enum WeightPreference {
+public enum WeightPreference implements WireEnum {
     /// Those that were set.
     FIXED,
     /// Any that keep an order of objectives.
@@ -13,11 +12,7 @@ public enum WeightPreference {
     /// Any.
     NONE;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<WeightPreference> parse(String text) {
-        return Arrays.stream(values()).filter(one -> one.wireName().equals(text)).findFirst();
+        return WireEnum.named(values(), text);
     }
 }

@@ -11,6 +11,7 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.ObjectiveLimit;
+import sayso.core.decision.WireEnum;
 
 /// A call of a tool of the objectives component: one record per tool, the record components are the
 /// parameters.
@@ -85,7 +86,7 @@ public sealed interface ObjectiveTool {
         public record Result(ObjectiveId objectiveId, List<AlternativeId> violatingIds) {}
 
         /// How values are held against the must; `NONE` takes it away.
-        public enum Must {
+        public enum Must implements WireEnum {
             AT_LEAST(ObjectiveLimit.Op.AT_LEAST),
             ABOVE(ObjectiveLimit.Op.ABOVE),
             AT_MOST(ObjectiveLimit.Op.AT_MOST),
@@ -102,6 +103,7 @@ public sealed interface ObjectiveTool {
                 return op;
             }
 
+            @Override
             public String wireName() {
                 return op == null ? "none" : op.wireName();
             }

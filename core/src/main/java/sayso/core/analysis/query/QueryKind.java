@@ -1,12 +1,11 @@
 package sayso.core.analysis.query;
 
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The read-only tools that compute from a table, in the order of the catalogue; each names one
 /// kind of [TableQuery].
-public enum QueryKind {
+public enum QueryKind implements WireEnum {
     SET_OBJECTIVE_WEIGHTS(false),
     CALCULATE_OVERALL_DQ(true),
     COMPUTE_PUGH_TOTALS(true),
@@ -35,11 +34,7 @@ public enum QueryKind {
         return bare;
     }
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<QueryKind> parse(String text) {
-        return Arrays.stream(values()).filter(one -> one.wireName().equals(text)).findFirst();
+        return WireEnum.named(values(), text);
     }
 }

@@ -2,17 +2,14 @@ package sayso.core.analysis.table;
 
 import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The measured values of an objective that count as better. Does not apply to ratings, which mean
 /// better or worse already.
-public enum Direction {
+public enum Direction implements WireEnum {
     HIGHER,
     LOWER,
     TARGET;
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     public static Optional<Direction> parse(String text) {
         return switch (text.strip().toLowerCase(Locale.ROOT)) {

@@ -2,8 +2,8 @@ package sayso.core.analysis.table;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Arrays;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// A must: a bound on an objective that an acceptable alternative has to meet.
 ///
@@ -28,7 +28,7 @@ public record ObjectiveLimit(Op op, MeasuredValue value) {
     }
 
     /// How a value is held against the limit.
-    public enum Op {
+    public enum Op implements WireEnum {
         AT_LEAST(">="),
         ABOVE(">"),
         AT_MOST("<="),
@@ -40,12 +40,13 @@ public record ObjectiveLimit(Op op, MeasuredValue value) {
             this.wireName = wireName;
         }
 
+        @Override
         public String wireName() {
             return wireName;
         }
 
         public static Optional<Op> parse(String text) {
-            return Arrays.stream(values()).filter(op -> op.wireName.equals(text)).findFirst();
+            return WireEnum.named(values(), text);
         }
     }
 }

@@ -3,8 +3,8 @@ package sayso.core.analysis.tool;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
-import java.util.Locale;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.decision.WireEnum;
 
 /// The metadata of one version of a cycle's document. Version numbers are those of the cycle and
 /// only grow.
@@ -23,17 +23,13 @@ public record DocumentVersion(
         String summary,
         Instant at) {
     /// What made it.
-    public enum From {
+    public enum From implements WireEnum {
         /// The cycle was made.
         INITIAL,
         /// A tool changed the cycle.
         COMPONENT_UPDATE,
         /// Somebody edited the document.
-        USER_EDIT;
-
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+        USER_EDIT
     }
 
     public DocumentVersion {

@@ -29,16 +29,6 @@ public record InvocationQuery(
         this(component, tool, outcome, actorKind, null, null, after, limit);
     }
 
-    /// Whether an attempt is one of them, wherever the page begins.
-    boolean takes(ToolInvocation one) {
-        return (component == null || component == one.component())
-                && (tool == null || tool.equals(one.tool()))
-                && (outcome == null || outcome == one.outcome())
-                && (actorKind == null || actorKind.equals(one.actorKind()))
-                && (since == null || !one.invokedAt().isBefore(since))
-                && (until == null || one.invokedAt().isBefore(until));
-    }
-
     /// The same, made at these times.
     public InvocationQuery between(@Nullable Instant first, @Nullable Instant end) {
         return new InvocationQuery(component, tool, outcome, actorKind, first, end, after, limit);

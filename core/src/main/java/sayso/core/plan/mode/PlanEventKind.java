@@ -1,10 +1,10 @@
 package sayso.core.plan.mode;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The kind of an event in a plan's history and in the log.
-public enum PlanEventKind {
+public enum PlanEventKind implements WireEnum {
     ENTERED,
     PROPOSED,
     APPROVED,
@@ -19,10 +19,6 @@ public enum PlanEventKind {
     ABANDONED,
     LEFT;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     /// That a step came to stand so.
     static PlanEventKind of(PlanStepState state) {
         return switch (state) {
@@ -34,11 +30,6 @@ public enum PlanEventKind {
     }
 
     public static Optional<PlanEventKind> parse(String word) {
-        for (PlanEventKind move : values()) {
-            if (move.wireName().equals(word)) {
-                return Optional.of(move);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), word);
     }
 }

@@ -1,10 +1,10 @@
 package sayso.core.plan.mode;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The state of plan mode in an agent's session.
-public enum PlanState {
+public enum PlanState implements WireEnum {
     /// The session works as ever.
     OFF,
     /// It looks and plans, and changes nothing.
@@ -33,16 +33,7 @@ public enum PlanState {
         return this == EXECUTING || this == COMPLETED;
     }
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<PlanState> parse(String word) {
-        for (PlanState state : values()) {
-            if (state.wireName().equals(word)) {
-                return Optional.of(state);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), word);
     }
 }

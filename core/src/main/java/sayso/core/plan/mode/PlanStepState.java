@@ -1,26 +1,17 @@
 package sayso.core.plan.mode;
 
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// The reported state of one step. That a step is done is the agent's claim, which a person may
 /// take back.
-public enum PlanStepState {
+public enum PlanStepState implements WireEnum {
     OPEN,
     CLAIMED,
     SKIPPED,
     FAILED;
 
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     public static Optional<PlanStepState> parse(String word) {
-        for (PlanStepState state : values()) {
-            if (state.wireName().equals(word)) {
-                return Optional.of(state);
-            }
-        }
-        return Optional.empty();
+        return WireEnum.named(values(), word);
     }
 }

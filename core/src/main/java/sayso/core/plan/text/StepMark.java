@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sayso.core.decision.WireEnum;
 
 /// An agent's report on one step: `[DONE:n]`, `[SKIP:n why]`, `[FAILED:n why]`.
 ///
@@ -21,7 +22,7 @@ public record StepMark(Kind kind, int step, String note) {
     private static final int LONGEST = 400_000;
 
     /// What is said of the step.
-    public enum Kind {
+    public enum Kind implements WireEnum {
         DONE,
         SKIP,
         FAILED

@@ -2,7 +2,6 @@ package sayso.hub.portal.workspace;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
@@ -70,7 +69,7 @@ final class WeightsViewBuilder {
                 words.of(
                         "weights.by",
                         words.of("source." + weights.source().wireName()),
-                        words.of("method." + weights.method().name().toLowerCase(Locale.ROOT)));
+                        words.of("method." + weights.method().wireName()));
         return weights.stale() ? said + " " + words.of("weights.stale") : said;
     }
 

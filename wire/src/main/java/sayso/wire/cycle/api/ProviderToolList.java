@@ -1,14 +1,13 @@
 package sayso.wire.cycle.api;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.tool.ToolCatalogueEntry;
+import sayso.core.decision.WireEnum;
 import sayso.wire.cycle.ToolSchemas;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -25,17 +24,13 @@ public record ProviderToolList(Format format, boolean strict, boolean deferred, 
     private static final JsonMapper MAPPER = new JsonMapper();
 
     /// Whose.
-    public enum Format {
+    public enum Format implements WireEnum {
         OPENAI,
         ANTHROPIC,
         MCP;
 
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
         public static Optional<Format> parse(String word) {
-            return Arrays.stream(values()).filter(one -> one.wireName().equals(word)).findFirst();
+            return WireEnum.named(values(), word);
         }
     }
 

@@ -2,11 +2,11 @@ package sayso.wire.cycle.export;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.WireEnum;
 
 /// Format of an exported cycle.
-public enum CycleExportFormat {
+public enum CycleExportFormat implements WireEnum {
     /// The decision document without anchors.
     MARKDOWN("text/markdown; charset=utf-8", "md"),
     /// An architecture decision record, MADR 4.0.
@@ -25,15 +25,11 @@ public enum CycleExportFormat {
     }
 
     public static Optional<CycleExportFormat> parse(String word) {
-        return Arrays.stream(values()).filter(one -> one.wireName().equals(word)).findFirst();
+        return WireEnum.named(values(), word);
     }
 
     public static List<String> words() {
         return Arrays.stream(values()).map(CycleExportFormat::wireName).toList();
-    }
-
-    public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     public String mediaType() {

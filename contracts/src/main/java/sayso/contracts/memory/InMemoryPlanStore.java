@@ -1,4 +1,4 @@
-package sayso.core.plan.mode;
+package sayso.contracts.memory;
 
 import static java.util.Objects.requireNonNull;
 
@@ -18,6 +18,12 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanGrant;
+import sayso.core.plan.mode.PlanHistoryEntry;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanStore;
+import sayso.core.plan.mode.PlanTransaction;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 

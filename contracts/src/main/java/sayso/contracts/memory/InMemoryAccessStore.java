@@ -1,4 +1,4 @@
-package sayso.core.access;
+package sayso.contracts.memory;
 
 import static java.util.Objects.requireNonNull;
 
@@ -15,6 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import sayso.core.access.AccessStore;
+import sayso.core.access.Credential;
+import sayso.core.access.CredentialRecord;
+import sayso.core.access.SealingKey;
+import sayso.core.access.SealingKeyGenerator;
+import sayso.core.access.SecretHash;
+import sayso.core.access.Ticket;
+import sayso.core.access.TicketKind;
+import sayso.core.access.TicketRedemption;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;

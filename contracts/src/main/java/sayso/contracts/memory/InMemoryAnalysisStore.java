@@ -1,4 +1,4 @@
-package sayso.core.analysis.tool;
+package sayso.contracts.memory;
 
 import static java.util.Objects.requireNonNull;
 
@@ -16,6 +16,13 @@ import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.AnalysisTransaction;
+import sayso.core.analysis.tool.DocumentCache;
+import sayso.core.analysis.tool.DocumentVersion;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.StoredDocument;
+import sayso.core.analysis.tool.ToolInvocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Decision;
@@ -194,9 +201,19 @@ public final class InMemoryAnalysisStore implements AnalysisStore {
         public List<ToolInvocation> invocations(CycleId cycle, InvocationQuery query) {
             return of(cycle)
                     .filter(one -> one.sequence() > query.after())
-                    .filter(query::takes)
+                    .filter(one -> takes(query, one))
                     .limit(query.limit())
                     .toList();
+        }
+
+        /// Whether an attempt is one of them, wherever the page begins.
+        private static boolean takes(InvocationQuery query, ToolInvocation one) {
+            return (query.component() == null || query.component() == one.component())
+                    && (query.tool() == null || query.tool().equals(one.tool()))
+                    && (query.outcome() == null || query.outcome() == one.outcome())
+                    && (query.actorKind() == null || query.actorKind().equals(one.actorKind()))
+                    && (query.since() == null || !one.invokedAt().isBefore(query.since()))
+                    && (query.until() == null || one.invokedAt().isBefore(query.until()));
         }
     }
 }

@@ -1,4 +1,4 @@
-package sayso.core.delivery;
+package sayso.contracts.memory;
 
 import static java.util.Objects.requireNonNull;
 
@@ -24,7 +24,16 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
+import sayso.core.decision.NoticeFact;
 import sayso.core.decision.Outcome;
+import sayso.core.delivery.AgentMessage;
+import sayso.core.delivery.LogCursor;
+import sayso.core.delivery.MessageQueueStore;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeState;
+import sayso.core.delivery.OutboxStore;
+import sayso.core.delivery.OutboxTransaction;
+import sayso.core.delivery.TurnLoop;
 import sayso.core.session.AgentSession;
 
 /// In-memory `OutboxStore` beside the decisions of an `InMemoryDecisionStore`, for tests and for
@@ -74,8 +83,18 @@ public final class InMemoryOutboxStore implements OutboxStore {
         T result = work.apply(unit);
         notices = unit.rows;
         places = unit.read;
-        decisions.told(notices.stream().map(Notice::fact).toList());
+        decisions.told(notices.stream().map(InMemoryOutboxStore::fact).toList());
         return result;
+    }
+
+    private static NoticeFact fact(Notice notice) {
+        return new NoticeFact(
+                notice.decision(),
+                notice.channel(),
+                notice.createdAt(),
+                notice.state().wireName(),
+                notice.progress().sentAt(),
+                notice.progress().failures().size());
     }
 
     private final class Unit implements OutboxTransaction {
@@ -171,12 +190,12 @@ public final class InMemoryOutboxStore implements OutboxStore {
 
         @Override
         public boolean add(Notice notice) {
-            return rows.stream().noneMatch(notice::isSame) && rows.add(notice);
+            return named(notice.id()).isEmpty() && rows.add(notice);
         }
 
         @Override
         public void save(Notice notice) {
-            rows.replaceAll(row -> row.isSame(notice) ? notice : row);
+            rows.replaceAll(row -> row.id().equals(notice.id()) ? notice : row);
         }
 
         @Override

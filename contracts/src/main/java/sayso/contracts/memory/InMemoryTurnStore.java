@@ -1,4 +1,4 @@
-package sayso.core.turn;
+package sayso.contracts.memory;
 
 import static java.util.Objects.requireNonNull;
 
@@ -23,6 +23,13 @@ import sayso.core.decision.InMemoryDecisionStore;
 import sayso.core.decision.Outcome;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
+import sayso.core.turn.StopRecord;
+import sayso.core.turn.Turn;
+import sayso.core.turn.TurnModeScope;
+import sayso.core.turn.TurnModeSetting;
+import sayso.core.turn.TurnOffer;
+import sayso.core.turn.TurnStore;
+import sayso.core.turn.TurnTransaction;
 
 /// In-memory `TurnStore` of sessions and turns beside the decisions of an `InMemoryDecisionStore`,
 /// for tests and for the store contract.

@@ -1,4 +1,4 @@
-package sayso.core.session;
+package sayso.contracts.memory;
 
 import static java.util.Objects.requireNonNull;
 
@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import sayso.core.decision.Surface;
+import sayso.core.session.PresenceStore;
+import sayso.core.session.SurfacePresence;
 
 /// In-memory `PresenceStore` of open surfaces, for tests and for the store contract.
 public final class InMemoryPresenceStore implements PresenceStore {

@@ -1,4 +1,4 @@
-package sayso.core.delivery;
+package sayso.contracts.memory;
 
 import static java.util.Objects.requireNonNull;
 
@@ -19,6 +19,9 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionState;
 import sayso.core.decision.InMemoryDecisionStore;
+import sayso.core.delivery.AgentMessage;
+import sayso.core.delivery.MessageQueueStore;
+import sayso.core.delivery.MessageQueueTransaction;
 import sayso.core.session.AgentSession;
 
 /// In-memory `MessageQueueStore` beside the decisions of an `InMemoryDecisionStore`, for tests and

@@ -1,0 +1,30 @@
+package sayso.app.cli;
+
+import picocli.CommandLine.Mixin;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.hook.HookArguments;
+import sayso.app.hook.HookReplyView;
+import sayso.app.hook.HookRun;
+import sayso.wire.hook.HookMoment;
+
+/// Base of the commands that record a moment of an agent's turn and print nothing.
+abstract class TurnRecordCommand extends CliCommand {
+    private final HookMoment moment;
+    @Mixin private TurnOptions options = new TurnOptions();
+
+    TurnRecordCommand(CommandContext invocation, HookMoment moment) {
+        super(invocation);
+        this.moment = moment;
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        return HookRun.run(
+                invocation,
+                false,
+                HookArguments.at(moment, options.agent()),
+                new HookReplyView(HookReplyView.Form.SILENT, false, _ -> {}));
+    }
+}
