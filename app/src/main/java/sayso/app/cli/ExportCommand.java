@@ -80,7 +80,7 @@ final class ExportCommand implements CliCommand {
         DecisionDesk desk = invocation.desk();
         boolean any = false;
         if (printer.json()) {
-            printer.document("[");
+            printer.document(as == Format.BEADS ? "[" : "{\"decisions\":[");
         }
         for (List<Decision> page = first(desk); !page.isEmpty(); page = after(desk, page)) {
             for (Decision decision : page) {
@@ -100,7 +100,7 @@ final class ExportCommand implements CliCommand {
             }
         }
         if (printer.json()) {
-            printer.document("]");
+            printer.document(as == Format.BEADS ? "]" : "]}");
         }
         return any ? ExitCode.DONE : ExitCode.NOTHING;
     }

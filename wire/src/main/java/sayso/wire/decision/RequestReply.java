@@ -50,7 +50,6 @@ public record RequestReply(
                     .text("state", decision.state().wireName())
                     .time("due_at", decision.timing().due())
                     .texts("blocks", decision.links().blocks())
-                    .text("blocking", String.join(", ", decision.links().blocks()))
                     .text("predecessor_id", predecessor == null ? null : predecessor.value())
                     .text("parent_id", decision.links().parent())
                     .ids("superseded", superseded)

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 
 /// Message to a portal page about its decision, sent at every change, and every few seconds while
 /// nothing changes.
@@ -53,11 +54,11 @@ public record PortalDecisionUpdate(
             if (due == null) {
                 json.writeNullProperty("remaining_ms");
             } else {
-                json.writeStringProperty("deadline", due.toString());
+                json.writeStringProperty("deadline", JsonTime.of(due));
                 json.writeNumberProperty(
                         "remaining_ms", Math.max(0, due.toEpochMilli() - now.toEpochMilli()));
             }
-            json.writeStringProperty("server_now", now.toString());
+            json.writeStringProperty("server_now", JsonTime.of(now));
             json.writeBooleanProperty("held", held);
             json.writeStringProperty("ending", ending);
             json.writeStringProperty("asker", asker);

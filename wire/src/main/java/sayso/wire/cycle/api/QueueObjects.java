@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.cycle.RevisitPriority;
+import sayso.wire.JsonTime;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -40,7 +41,7 @@ public final class QueueObjects {
                 .put("trigger", one.trigger())
                 .put("priority", one.priority().wireName())
                 .put("status", one.status().wireName())
-                .put("created_at", one.createdAt().toString())
+                .put("created_at", JsonTime.of(one.createdAt()))
                 .put("resolved_at", text(one.resolvedAt()))
                 .put("resolution", one.resolution());
     }
@@ -74,8 +75,8 @@ public final class QueueObjects {
                 "for_parameters",
                 one.gate() == null ? null : MAPPER.readTree(one.gate().parameters()));
         object.put("conversation_turn", one.conversationTurn());
-        object.put("requested_at", one.requestedAt().toString());
-        object.put("expires_at", one.expiresAt().toString());
+        object.put("requested_at", JsonTime.of(one.requestedAt()));
+        object.put("expires_at", JsonTime.of(one.expiresAt()));
         object.put("chosen_option", one.chosenOption());
         object.put("user_input", one.userInput());
         object.put("decided_by", one.decidedBy() == null ? null : one.decidedBy().wireName());
