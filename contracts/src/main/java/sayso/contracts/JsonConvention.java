@@ -15,12 +15,14 @@ public final class JsonConvention {
     public static final Set<String> KEYED_BY_DATA =
             Set.of("option_notes", "option_annotations", "last_calls");
 
-    /// Parts that follow another convention: JSON Schema, and stored texts with a digest.
-    public static final Set<String> IN_OTHER_WORDS = Set.of("content", "parameters", "returns");
+    /// Parts that follow another convention: JSON Schema, `sayso.case/1`, and stored texts with a
+    /// digest.
+    public static final Set<String> IN_OTHER_WORDS =
+            Set.of("content", "distribution", "parameters", "returns");
 
-    /// Names from the contract of `collect_decisions`, which agents know.
+    /// Names from contracts that agents know.
     public static final Set<String> PRESCRIBED =
-            Set.of("initialAnswers", "allowCustom", "wasCustom");
+            Set.of("initialAnswers", "allowCustom", "allowOther", "wasCustom");
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
     private static final Pattern INSTANT =
@@ -83,7 +85,7 @@ public final class JsonConvention {
         if (value instanceof Number && OTHER_UNIT.matcher(name).matches()) {
             faults.add(place + ": a duration is in _seconds or _ms");
         }
-        if (value instanceof Number && (name.endsWith("_at") || name.equals("at"))) {
+        if (value instanceof Number && name.endsWith("_at")) {
             faults.add(place + ": a time is a text");
         }
         if ((name.endsWith("_seconds") || name.endsWith("_ms"))
