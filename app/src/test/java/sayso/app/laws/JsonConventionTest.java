@@ -2,6 +2,8 @@ package sayso.app.laws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +16,31 @@ import tools.jackson.databind.json.JsonMapper;
 /// page.
 class JsonConventionTest {
     private static final JsonMapper JSON = new JsonMapper();
+
+    /// Writers in the words of agents and their hooks, of beads, of JSON Schema, of problem
+    /// documents, and of what has a decision's type.
+    private static final Set<String> IN_OTHER_WORDS =
+            Set.of(
+                    "BeadsIssue.java",
+                    "ClaudeDialect.java",
+                    "ClaudeHooks.java",
+                    "DecisionObject.java",
+                    "DryRunReply.java",
+                    "HookReplyJson.java",
+                    "ProblemDetails.java",
+                    "ProviderToolList.java",
+                    "QuestionDialectTranslator.java",
+                    "ResultSchema.java",
+                    "StrictSchema.java",
+                    "ToolSchemas.java");
+
+    /// Packages whose texts are kept, with digests over them, or go to beads.
+    private static final Set<String> TIMES_AS_STORED =
+            Set.of("sayso.wire.stored", "sayso.wire.beads");
+
+    /// Writers of cycles as they are kept, of Markdown, and the one that all others use.
+    private static final Set<String> OTHER_TIMES =
+            Set.of("EventLine.java", "JsonTime.java", "RecordTextWriter.java", "RecordWriter.java");
 
     @ParameterizedTest
     @CsvSource(
@@ -76,6 +103,38 @@ class JsonConventionTest {
                                         JsonConvention.PRESCRIBED)
                                 .flatMap(names -> names.stream().map(name -> "`" + name + "`")))
                 .allSatisfy(name -> assertThat(page).contains(name));
+    }
+
+    @Test
+    void whatIsWrittenNowhereElseKeepsItToo() {
+        List<JavaSource> writers =
+                JavaSources.attributed(
+                        SourceCheckout.mainSources().stream()
+                                .filter(file -> file.toString().contains("/wire/src/main/"))
+                                .toList());
+        assertThat(writers).hasSizeGreaterThan(100);
+        for (JavaSource source : writers) {
+            List<String> found = JsonWriterLaw.names(source);
+            if (IN_OTHER_WORDS.contains(source.name())) {
+                assertThat(found).as("needless exception " + source.name()).isNotEmpty();
+            } else {
+                assertThat(found).isEmpty();
+            }
+        }
+        assertThat(writers)
+                .filteredOn(source -> !TIMES_AS_STORED.contains(source.packageName()))
+                .filteredOn(source -> !OTHER_TIMES.contains(source.name()))
+                .flatMap(JsonWriterLaw::times)
+                .isEmpty();
+    }
+
+    @Test
+    void refusesWritersThatBreakIt() {
+        JavaSource sample = JavaSources.sample("sources/JsonWriterSample.java");
+        assertThat(JsonWriterLaw.names(sample))
+                .extracting(found -> found.replaceAll(".* writes ", ""))
+                .containsExactlyInAnyOrder("askedAt", "canceled_ids", "type");
+        assertThat(JsonWriterLaw.times(sample)).hasSize(1);
     }
 
     private static Object read(String sample) {

@@ -65,7 +65,8 @@ public record DashboardReply(
                             .text("requested_by", decision.asker().name())
                             .time("requested_at", decision.timing().askedAt());
             if (decision.outcome() instanceof Outcome.Answered answered) {
-                fields.text("chosen", SelectionText.of(decision.question(), answered.answer()));
+                fields.text(
+                        "chosen_label", SelectionText.of(decision.question(), answered.answer()));
             }
             json.writeEndObject();
         }

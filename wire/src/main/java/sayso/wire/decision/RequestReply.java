@@ -52,7 +52,7 @@ public record RequestReply(
                     .texts("blocks", decision.links().blocks())
                     .text("predecessor_id", predecessor == null ? null : predecessor.value())
                     .text("parent_id", decision.links().parent())
-                    .ids("superseded", superseded)
+                    .ids("supersedes", superseded)
                     .flag("existing", existing)
                     .texts("warnings", warnings)
                     .texts("notified", notified)

@@ -47,7 +47,7 @@ public record PortalDecisionUpdate(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("type", "sync");
+            json.writeStringProperty("kind", "sync");
             json.writeStringProperty("id", id);
             json.writeNumberProperty("version", version);
             json.writeStringProperty("state", state);
@@ -68,7 +68,7 @@ public record PortalDecisionUpdate(
                         "undo_ms", Math.max(0, undoUntil.toEpochMilli() - now.toEpochMilli()));
             }
             if (draft != null) {
-                json.writeNumberProperty("draft_saved_ms", draft.savedAt().toEpochMilli());
+                json.writeStringProperty("draft_saved_at", JsonTime.of(draft.savedAt()));
                 json.writeNumberProperty(
                         "draft_age_ms",
                         Math.max(0, now.toEpochMilli() - draft.savedAt().toEpochMilli()));

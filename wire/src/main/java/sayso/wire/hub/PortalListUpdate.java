@@ -33,7 +33,7 @@ public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlans
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("type", "news");
+            json.writeStringProperty("kind", "news");
             json.writeNumberProperty("sequence", sequence);
             json.writeArrayPropertyStart("waiting");
             for (Waiting each : waiting) {

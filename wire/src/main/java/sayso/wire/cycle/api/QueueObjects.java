@@ -1,5 +1,6 @@
 package sayso.wire.cycle.api;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Confirmation;
@@ -86,7 +87,7 @@ public final class QueueObjects {
         return object;
     }
 
-    private static @Nullable String text(@Nullable Object value) {
-        return value == null ? null : value.toString();
+    private static @Nullable String text(@Nullable Instant value) {
+        return value == null ? null : JsonTime.of(value);
     }
 }
