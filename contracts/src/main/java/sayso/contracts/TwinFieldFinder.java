@@ -49,9 +49,16 @@ public final class TwinFieldFinder {
         String pair = place + " " + first + " and " + second;
         if (!Objects.equals(value, object.get(second))) {
             different.add(pair);
-        } else if (value instanceof String text && !text.isEmpty()
-                || value instanceof List<?> list && !list.isEmpty()) {
+        } else if (says(value)) {
             equal.computeIfAbsent(pair, _ -> new HashSet<>()).add(value);
         }
+    }
+
+    private static boolean says(@Nullable Object value) {
+        return switch (value) {
+            case String text -> !text.isEmpty();
+            case List<?> list -> !list.isEmpty();
+            case null, default -> false;
+        };
     }
 }
