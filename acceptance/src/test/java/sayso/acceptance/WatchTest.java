@@ -291,7 +291,7 @@ class WatchTest {
     }
 
     private static boolean viewed(ProductDriver product, String id) {
-        return product.decision(id).toString().contains("\"type\":\"viewed\"");
+        return product.decision(id).toString().contains("\"kind\":\"viewed\"");
     }
 
     @Test

@@ -145,7 +145,7 @@ class TeamHubTest {
                     .as("%s", words)
                     .doesNotContain("token");
         }
-        assertThat(agent.run("ls", "--json").out()).isEqualTo("[]\n");
+        assertThat(agent.run("ls", "--json").out()).isEqualTo("{\"decisions\":[]}\n");
         SetupHarness.Result doctor = agent.run("doctor");
         assertThat(doctor.out())
                 .contains(

@@ -1,6 +1,7 @@
 package sayso.wire;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.ProblemCollector;
@@ -10,7 +11,9 @@ import sayso.schema.RecordSchema;
 import sayso.schema.ValueCheck;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.ser.std.ToStringSerializerBase;
 
 /// Contract records in JSON: their schema, lenient reading, and writing. Names are snake_case,
 /// instants RFC 3339, and null values are omitted.
@@ -47,10 +50,24 @@ public final class ContractJson {
         static final JsonMapper MAPPER =
                 JsonMapper.builder()
                         .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+                        .addModule(
+                                new SimpleModule()
+                                        .addSerializer(Instant.class, new InstantSerializer()))
                         .changeDefaultPropertyInclusion(inclusion ->
                                 inclusion.withValueInclusion(JsonInclude.Include.NON_NULL))
                         .build();
 
         private Writer() {}
+    }
+
+    private static final class InstantSerializer extends ToStringSerializerBase {
+        InstantSerializer() {
+            super(Instant.class);
+        }
+
+        @Override
+        public String valueToString(Object value) {
+            return JsonTime.of((Instant) value);
+        }
     }
 }

@@ -70,7 +70,7 @@ public record ProductDriver(UserSandbox sandbox) {
         if (listed.exitCode() == 3 && listed.stdout().contains("nothing was asked here yet")) {
             return List.of();
         }
-        JsonNode list = listed.succeeded().json();
+        JsonNode list = listed.succeeded().json().path("decisions");
         return StreamSupport.stream(list.spliterator(), false).toList();
     }
 

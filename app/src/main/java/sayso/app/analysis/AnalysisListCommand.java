@@ -36,7 +36,7 @@ public final class AnalysisListCommand extends CliCommand {
         try (AnalysisAccess analyses = new AnalysisAccess(invocation)) {
             List<Cycle> cycles = analyses.list(limit);
             if (printer.json()) {
-                printer.document(CycleObject.array(cycles));
+                printer.document(CycleObject.page(cycles, null));
             } else if (cycles.isEmpty()) {
                 printer.line("No analysis yet. Start one: sayso analysis new \"What to decide\"");
             } else {

@@ -40,7 +40,7 @@ public final class AnalysisToolsCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         List<ToolCatalogueEntry> tools = component == null ? ToolCatalogue.all() : of(component);
         if (printer.json()) {
-            printer.document(ToolSchemas.catalogue(tools));
+            printer.document(ToolSchemas.list(tools));
         } else {
             printer.lines(CycleText.tools(tools));
         }

@@ -58,7 +58,7 @@ final class DecisionListCommand extends CliCommand {
         if (beads) {
             printer.document(BeadsIssue.array(rows));
         } else if (printer.json()) {
-            printer.document(DecisionObject.array(rows));
+            printer.document(DecisionObject.list(rows));
         } else {
             boolean mixed = ended || filter.all || filter.open || filter.state != null;
             new DecisionListText(printer, desk.now()).print(rows, mixed);

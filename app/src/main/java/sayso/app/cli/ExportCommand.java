@@ -72,7 +72,7 @@ final class ExportCommand extends CliCommand {
         DecisionDesk desk = invocation.desk();
         boolean any = false;
         if (printer.json()) {
-            printer.document("[");
+            printer.document(as == Format.BEADS ? "[" : "{\"decisions\":[");
         }
         for (List<Decision> page = first(desk); !page.isEmpty(); page = after(desk, page)) {
             for (Decision decision : page) {
@@ -92,7 +92,7 @@ final class ExportCommand extends CliCommand {
             }
         }
         if (printer.json()) {
-            printer.document("]");
+            printer.document(as == Format.BEADS ? "]" : "]}");
         }
         return any ? ExitCode.DONE : ExitCode.NOTHING;
     }

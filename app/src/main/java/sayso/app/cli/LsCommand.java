@@ -53,7 +53,7 @@ final class LsCommand extends CliCommand {
         DecisionQuery query = all ? DecisionQuery.all() : OpenDecisions.query(desk);
         List<Decision> decisions = desk.list(query.page(null, ListLimit.checked(limit)));
         if (printer.json()) {
-            printer.document(DecisionObject.array(DecisionRowLoader.of(desk, decisions)));
+            printer.document(DecisionObject.list(DecisionRowLoader.of(desk, decisions)));
         } else if (decisions.isEmpty()) {
             printer.line(all ? "No decisions yet." : "No open decisions.");
         } else {

@@ -30,6 +30,7 @@ import sayso.core.decision.SurfacePreference;
 import sayso.core.decision.TextField;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Urgency;
+import sayso.wire.JsonTime;
 import sayso.wire.extension.TrustFile;
 
 /// Asks people to approve an extension, and keeps their answer. Only a person's own answer counts,
@@ -122,7 +123,7 @@ final class ExtensionApprover {
                                         jar.contents().digest(),
                                         person.name(),
                                         "decision " + decision.id(),
-                                        time.instant().toString())));
+                                        JsonTime.of(time.instant()))));
                 yield new View(ExtensionStatus.Approval.APPROVED, "");
             }
             case Outcome.Answered _,

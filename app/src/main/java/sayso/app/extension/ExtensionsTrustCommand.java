@@ -20,6 +20,7 @@ import sayso.app.extension.find.ExtensionFinder;
 import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.app.home.FileErrorText;
 import sayso.core.decision.Actor;
+import sayso.wire.JsonTime;
 import sayso.wire.extension.TrustFile;
 
 /// `sayso extensions trust`: approves a jar as it is now; only a person may.
@@ -67,7 +68,7 @@ public final class ExtensionsTrustCommand extends CliCommand {
                         jar.contents().digest(),
                         person.name(),
                         "command",
-                        invocation.time().instant().toString());
+                        JsonTime.of(invocation.time().instant()));
         ExtensionTrustStore trust = new ExtensionTrustStore(invocation.home());
         try {
             trust.change(file -> file.with(approval));

@@ -63,7 +63,7 @@ public final class GateCheckCommand extends CliCommand {
         List<WorkWithHolders> rows = WorkRowLoader.of(invocation, standings);
         if (printer.json()) {
             printer.document(
-                    rows.size() == 1 ? WorkObject.of(rows.getFirst()) : WorkObject.array(rows));
+                    rows.size() == 1 ? WorkObject.of(rows.getFirst()) : WorkObject.list(rows));
         } else {
             printer.lines(new WorkText(printer.signs()).lines(rows));
         }

@@ -52,7 +52,7 @@ public final class GateListCommand extends CliCommand {
         }
         List<WorkWithHolders> rows = WorkRowLoader.of(invocation, standings);
         if (printer.json()) {
-            printer.document(WorkObject.array(rows));
+            printer.document(WorkObject.list(rows));
         } else if (rows.isEmpty()) {
             printer.line(
                     blocked

@@ -87,7 +87,8 @@ class DecisionFaceTest {
                         ✗ --recommend must be between 1 and 5
                         ✗ invalid urgency 'soon': must be high, medium, or low
                         """);
-        assertThat(cli.run("decision", "list", "--all", "--json").out()).isEqualTo("[]\n");
+        assertThat(cli.run("decision", "list", "--all", "--json").out())
+                .isEqualTo("{\"decisions\":[]}\n");
     }
 
     @Test
@@ -178,8 +179,9 @@ class DecisionFaceTest {
                 .contains("Close the wharf?")
                 .doesNotContain("cache");
         assertThat(cli.run("decision", "list", "--kind", "multi", "--json").out())
-                .isEqualTo("[]\n");
-        assertThat(cli.run("decision", "list", "--before", "1h", "--json").out()).isEqualTo("[]\n");
+                .isEqualTo("{\"decisions\":[]}\n");
+        assertThat(cli.run("decision", "list", "--before", "1h", "--json").out())
+                .isEqualTo("{\"decisions\":[]}\n");
         cli.run("decision", "resolve", wharf, "--choice", "1");
         assertThat(cli.run("decision", "list", "--ended", "--search", "yes").out())
                 .contains("Close the wharf?");
@@ -202,8 +204,8 @@ class DecisionFaceTest {
                 .startsWith("# Which cache?\n")
                 .contains("**Redis**", "**chosen**", "not chosen", "faster");
         assertThat(cli.run("decision", "export", "--state", "pending", "--json").out())
-                .startsWith("[\n{")
-                .endsWith("]\n")
+                .startsWith("{\"decisions\":[\n{")
+                .endsWith("]}\n")
                 .contains("Open?");
         assertThat(cli.run("decision", "export", "--format", "pdf").exitCode()).isEqualTo(64);
     }
@@ -337,7 +339,7 @@ class DecisionFaceTest {
                 .contains("Comment by ada, too late for " + old + ":")
                 .contains("not before Monday");
         assertThat(cli.run("decision", "show", next, "--json").out())
-                .contains("\"type\":\"commented\"");
+                .contains("\"kind\":\"commented\"");
     }
 
     @Test

@@ -108,7 +108,7 @@ class GatesFaceTest {
         String first = session.request("-p", "One?", "-o", "a", "-b", "bd-1");
         Result second = session.run("decision", "request", "-p", "Two?", "-o", "b", "--json");
 
-        assertThat(second.out()).contains("\"superseded\":[\"" + first + "\"]");
+        assertThat(second.out()).contains("\"supersedes\":[\"" + first + "\"]");
         assertThat(session.run("decision", "request", "-p", "Three?", "-o", "c").err())
                 .contains("⚠ Auto-closed d-")
                 .contains("(superseded by d-");
@@ -175,6 +175,6 @@ class GatesFaceTest {
                 .contains("\"total\":2")
                 .contains("\"medium\":[]")
                 .contains("\"low\":[{\"id\":\"" + low + "\"")
-                .contains("\"chosen\":\"Redis\"");
+                .contains("\"chosen_label\":\"Redis\"");
     }
 }

@@ -271,8 +271,8 @@ class HookFaceTest {
                 .endsWith(" of " + id + ", waits\n");
         Result drained = cli.run("inject", "drain", "--json");
         assertThat(drained.out())
-                .startsWith("{\"session\":\"s-1\",\"entries\":[{\"id\":\"inj-")
-                .contains("\"type\":\"answer\"", "Ship (2)", "\"attempt\":1");
+                .startsWith("{\"session_id\":\"s-1\",\"entries\":[{\"id\":\"inj-")
+                .contains("\"kind\":\"answer\"", "Ship (2)", "\"attempt\":1");
         String tag = CliHarness.field(drained.out(), "id");
         assertThat(cli.run("inject", "clear").out()).contains("Injection queue cleared");
         assertThat(cli.run("inject", "status", "--json").out())
@@ -302,7 +302,7 @@ class HookFaceTest {
                                         "drain",
                                         "--json")
                                 .out())
-                .startsWith("{\"session\":\"s-1\",\"entries\":[{\"id\":\"inj-");
+                .startsWith("{\"session_id\":\"s-1\",\"entries\":[{\"id\":\"inj-");
     }
 
     @Test

@@ -153,7 +153,8 @@ class NotifyFaceTest {
         assertThat(sent.out()).contains("\"sent\":true").doesNotContain("hunter2");
         assertThat(mail.getReceivedMessages()[0].getSubject())
                 .isEqualTo("[DECISION] Does this reach you?");
-        assertThat(cli.run("decision", "list", "--json", "--all").out()).isEqualTo("[]\n");
+        assertThat(cli.run("decision", "list", "--json", "--all").out())
+                .isEqualTo("{\"decisions\":[]}\n");
     }
 
     @Test

@@ -464,7 +464,7 @@ class PeopleFaceTest {
 
         cli.under(FakeProcessTree.alone());
         assertThat(cli.run("show", id, "--json").out())
-                .contains("\"type\":\"answer_refused\"", "\"by\":\"claude-code\"")
+                .contains("\"kind\":\"answer_refused\"", "\"by\":\"claude-code\"")
                 .contains("\"state\":\"pending\"");
         assertThat(cli.run("answer", id, "1").exitCode()).isZero();
     }
@@ -515,9 +515,9 @@ class PeopleFaceTest {
     @Test
     void flagsCountInAnyOrderAndNumber() {
         cli.request("-p", "Which?", "-o", "a");
-        assertThat(cli.run("ls", "--json", "--all").out()).startsWith("[{");
-        assertThat(cli.run("ls", "--all", "--json").out()).startsWith("[{");
-        assertThat(cli.run("ls", "--json", "--plain").out()).startsWith("[{");
+        assertThat(cli.run("ls", "--json", "--all").out()).startsWith("{\"decisions\":[{");
+        assertThat(cli.run("ls", "--all", "--json").out()).startsWith("{\"decisions\":[{");
+        assertThat(cli.run("ls", "--json", "--plain").out()).startsWith("{\"decisions\":[{");
         assertThat(cli.run("ls", "--plain").out()).startsWith("[M] ");
     }
 

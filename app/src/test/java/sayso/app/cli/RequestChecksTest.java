@@ -43,7 +43,8 @@ class RequestChecksTest {
                           Add:   --option "File bug: Create a tracking issue to investigate the root cause"
                           Or:    --auto-file          Or:  --skip fail-file --skip-reason "…"
                         """);
-        assertThat(cli.run("decision", "list", "--all", "--json").out()).isEqualTo("[]\n");
+        assertThat(cli.run("decision", "list", "--all", "--json").out())
+                .isEqualTo("{\"decisions\":[]}\n");
     }
 
     @Test
@@ -266,7 +267,8 @@ class RequestChecksTest {
                            Options: a, b
                            Blocking: bd-1
                         """);
-        assertThat(cli.run("decision", "list", "--all", "--json").out()).isEqualTo("[]\n");
+        assertThat(cli.run("decision", "list", "--all", "--json").out())
+                .isEqualTo("{\"decisions\":[]}\n");
         assertThat(cli.run("gate", "list").out()).startsWith("No work");
     }
 

@@ -219,7 +219,7 @@ class InstallCommandTest {
                 .contains("last called: Stop ")
                 .doesNotContain("not been called yet");
         assertThat(someone.run("install", "claude-code", "--status", "--json").out())
-                .contains("\"last_calls\":{\"Stop\":\"2026-01-02T03:04:05Z\"}");
+                .contains("\"last_calls\":{\"Stop\":\"2026-01-02T03:04:05.000000Z\"}");
     }
 
     @Test

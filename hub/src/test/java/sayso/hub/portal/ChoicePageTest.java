@@ -340,13 +340,13 @@ class ChoicePageTest {
         try (PageSocketClient page =
                 PageSocketClient.to(
                         portal.url(), "/live?decision=" + decision.id(), portal.browser)) {
-            assertThat(page.next()).doesNotContain("draft_saved_ms");
+            assertThat(page.next()).doesNotContain("draft_saved_at");
             portal.desk.saveDraft(
                     decision.id(),
                     Answer.choosing(new OptionId("b")),
                     PortalFixture.ADA_AT_THE_TERMINAL);
             assertThat(page.next())
-                    .contains("\"draft_saved_ms\"", "\"draft_place\":\"the terminal\"");
+                    .contains("\"draft_saved_at\"", "\"draft_place\":\"the terminal\"");
         }
     }
 

@@ -1,11 +1,13 @@
 package sayso.wire.api;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Problem;
+import sayso.wire.JsonTime;
 import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
@@ -22,7 +24,8 @@ final class ApiJson {
 
     static void optional(JsonGenerator json, String name, @Nullable Object value) {
         if (value != null) {
-            json.writeStringProperty(name, value.toString());
+            json.writeStringProperty(
+                    name, value instanceof Instant at ? JsonTime.of(at) : value.toString());
         }
     }
 

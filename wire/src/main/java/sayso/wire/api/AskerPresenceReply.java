@@ -3,6 +3,7 @@ package sayso.wire.api;
 import java.time.Instant;
 import sayso.core.decision.AskerPresence;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 
 /// Reply of `GET …/asker`: whether the asker is present to receive the outcome of a decision.
@@ -13,9 +14,9 @@ public record AskerPresenceReply(AskerPresence presence) {
             json.writeStringProperty("presence", presence.wireName());
             switch (presence) {
                 case AskerPresence.Informed(Instant since) ->
-                        json.writeStringProperty("since", since.toString());
+                        json.writeStringProperty("since", JsonTime.of(since));
                 case AskerPresence.InSession(Instant heardOf) ->
-                        json.writeStringProperty("heard_of", heardOf.toString());
+                        json.writeStringProperty("heard_of", JsonTime.of(heardOf));
                 case AskerPresence.BetweenSessions(String folder) ->
                         json.writeStringProperty("folder", folder);
                 case AskerPresence.InCall _,

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DeadlineAdjustment;
 import sayso.core.decision.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 
 /// Body of `POST …/extend`: exactly one of `by_seconds` (extends the limit by that much),
 /// `for_seconds` (counted from now), `until` (an instant) and `no_limit`.
@@ -37,7 +38,7 @@ public record ExtendBody(@Nullable DeadlineAdjustment limit) {
                     json.writeRawValue(ApiJson.seconds(duration));
                 }
                 case DeadlineAdjustment.At(Instant instant) ->
-                        json.writeStringProperty(UNTIL, instant.toString());
+                        json.writeStringProperty(UNTIL, JsonTime.of(instant));
                 case DeadlineAdjustment.Lifted _ -> json.writeBooleanProperty(LIFTED, true);
             }
             json.writeEndObject();

@@ -2,6 +2,7 @@ package sayso.wire.api;
 
 import java.time.Instant;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 
 /// Reply of `GET /api/now`: the store's clock and the hub's version.
@@ -9,7 +10,7 @@ public record HubTimeReply(Instant now, String version) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("now", now.toString());
+            json.writeStringProperty("now", JsonTime.of(now));
             json.writeStringProperty("version", version);
             json.writeEndObject();
         });

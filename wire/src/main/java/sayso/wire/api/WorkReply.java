@@ -5,6 +5,7 @@ import java.util.List;
 import sayso.core.decision.WorkItem;
 import sayso.core.decision.WorkStatus;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
@@ -37,7 +38,7 @@ public record WorkReply(List<WorkStatus> standings) {
         json.writeStringProperty("item", item.id());
         json.writeStringProperty("state", standing.state().wireName());
         ApiJson.texts(json, "after", item.after());
-        json.writeStringProperty("first_seen", item.firstSeen().toString());
+        json.writeStringProperty("first_seen", JsonTime.of(item.firstSeen()));
         ApiJson.optional(json, "done_at", item.doneAt());
         json.writeBooleanProperty("known", standing.known());
         ApiJson.gates(json, "blocked_by", standing.holding());

@@ -24,6 +24,7 @@ import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.decision.Asker;
+import sayso.wire.JsonTime;
 import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -67,8 +68,8 @@ public final class CycleObject {
         AlternativeId chosen = closing == null ? null : closing.chosen();
         object.put("chosen_alternative_id", chosen == null ? null : chosen.value());
         object.put("decision_rationale", closing == null ? null : closing.rationale());
-        object.put("created_at", cycle.createdAt().toString());
-        object.put("updated_at", cycle.updatedAt().toString());
+        object.put("created_at", JsonTime.of(cycle.createdAt()));
+        object.put("updated_at", JsonTime.of(cycle.updatedAt()));
         return object;
     }
 
@@ -205,11 +206,5 @@ public final class CycleObject {
 
     public static String text(Cycle cycle) {
         return of(cycle).toString();
-    }
-
-    public static String array(List<Cycle> cycles) {
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        cycles.forEach(cycle -> array.add(of(cycle)));
-        return array.toString();
     }
 }

@@ -11,6 +11,7 @@ import sayso.core.analysis.table.ObjectiveScale;
 import sayso.core.analysis.table.PlainNumberFormatter;
 import sayso.schema.WireNames;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import sayso.wire.analysis.AnalysisResultJson;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -110,7 +111,8 @@ public final class RecordWriter {
             case Integer number -> NODES.numberNode(number);
             case Long number -> NODES.numberNode(number);
             case Double number -> number(number);
-            case Instant instant -> NODES.stringNode(instant.toString());
+            case Instant instant ->
+                    NODES.stringNode(plain ? JsonTime.of(instant) : instant.toString());
             case LocalDate date -> NODES.stringNode(date.toString());
             default ->
                     throw new IllegalArgumentException(

@@ -62,6 +62,17 @@ public final class ToolSchemas {
 
     /// Tools with what they take and what comes of them.
     public static String catalogue(List<ToolCatalogueEntry> tools) {
+        return entries(tools).toString();
+    }
+
+    /// An object with the catalogue as `tools`.
+    public static String list(List<ToolCatalogueEntry> tools) {
+        ObjectNode whole = JsonNodeFactory.instance.objectNode();
+        whole.set("tools", entries(tools));
+        return whole.toString();
+    }
+
+    private static ArrayNode entries(List<ToolCatalogueEntry> tools) {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
         for (ToolCatalogueEntry tool : tools) {
             ObjectNode one = all.addObject();
@@ -69,7 +80,7 @@ public final class ToolSchemas {
             one.set("parameters", parameters(tool));
             one.set("returns", result(tool));
         }
-        return all.toString();
+        return all;
     }
 
     /// The names of what a call takes, with `?` behind those that may be left out.

@@ -34,7 +34,7 @@ public record AwaitReply(WaitResult waited) {
                     .text("outcome", decision.ending().map(Outcome::wireName).orElse(null));
             AnswerFields.write(fields, decision);
             fields.flag("timed_out", timedOut)
-                    .flag("canceled", cancelled != null)
+                    .flag("cancelled", cancelled != null)
                     .text("cancel_kind", cancelled == null ? null : cancelled.kind().wireName())
                     .text("reason", cancelled == null ? null : cancelled.reason())
                     .text(

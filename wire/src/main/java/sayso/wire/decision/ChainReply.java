@@ -35,9 +35,11 @@ public record ChainReply(Link root, boolean descendants) {
             if (descendants) {
                 write(json, root, true);
             } else {
-                json.writeStartArray();
+                json.writeStartObject();
+                json.writeArrayPropertyStart("decisions");
                 root.all().forEach(link -> write(json, link, false));
                 json.writeEndArray();
+                json.writeEndObject();
             }
         });
     }

@@ -63,9 +63,10 @@ public record DashboardReply(
                             .text("question", decision.question().title())
                             .text("urgency", decision.terms().urgency().wireName())
                             .text("requested_by", decision.asker().name())
-                            .time("created_at", decision.timing().askedAt());
+                            .time("requested_at", decision.timing().askedAt());
             if (decision.outcome() instanceof Outcome.Answered answered) {
-                fields.text("chosen", SelectionText.of(decision.question(), answered.answer()));
+                fields.text(
+                        "chosen_label", SelectionText.of(decision.question(), answered.answer()));
             }
             json.writeEndObject();
         }

@@ -22,16 +22,18 @@ import tools.jackson.core.JsonParser;
 public final class DecisionObject {
     private DecisionObject() {}
 
-    /// A JSON array of decision objects.
-    public static String array(List<DecisionWithGates> rows) {
+    /// An object with the list `decisions`, as `list` prints it.
+    public static String list(List<DecisionWithGates> rows) {
         return Json.write(json -> {
-            json.writeStartArray();
+            json.writeStartObject();
+            json.writeArrayPropertyStart("decisions");
             rows.forEach(row -> {
                 json.writeStartObject();
                 write(json, row);
                 json.writeEndObject();
             });
             json.writeEndArray();
+            json.writeEndObject();
         });
     }
 
@@ -61,8 +63,7 @@ public final class DecisionObject {
         intake(json, fields, decision);
         closing(fields, decision);
         asker(fields, decision);
-        fields.text("issue_type", "decision")
-                .texts("labels", DecisionLabels.of(row))
+        fields.texts("labels", DecisionLabels.of(row))
                 .number("version", decision.version())
                 .text("content_digest", decision.contentDigest())
                 .time("erased_at", decision.timing().erasedAt());
@@ -90,7 +91,6 @@ public final class DecisionObject {
         Decision decision = row.decision();
         DecisionId predecessor = decision.links().predecessor();
         fields.texts("blocks", row.items())
-                .texts("blockers", row.items())
                 .texts("held", row.heldItems())
                 .ids("supersedes", decision.links().supersedes())
                 .text("reopened_as", decision.reopenedAs().map(DecisionId::value).orElse(null))
@@ -152,8 +152,6 @@ public final class DecisionObject {
         Asker asker = decision.asker();
         fields.text("requested_by", asker.name())
                 .time("requested_at", decision.timing().askedAt())
-                .text("created_by", asker.name())
-                .time("created_at", decision.timing().askedAt())
                 .text("session_id", asker.sessionId())
                 .text("agent_kind", asker.agentKind())
                 .text("turn_id", asker.turnId())

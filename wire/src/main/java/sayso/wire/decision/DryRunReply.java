@@ -1,5 +1,6 @@
 package sayso.wire.decision;
 
+import java.util.List;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.NewDecision;
 import sayso.wire.Json;
@@ -22,7 +23,7 @@ public record DryRunReply(NewDecision ask) {
                     .texts("blocks", ask.links().blocks())
                     .text("predecessor_id", predecessor == null ? null : predecessor.value())
                     .text("parent_id", ask.links().parent())
-                    .text("replaces", replaced == null ? null : replaced.value())
+                    .ids("supersedes", replaced == null ? List.of() : List.of(replaced))
                     .texts("warnings", ask.warnings());
             json.writeEndObject();
         });

@@ -3,6 +3,7 @@ package sayso.wire.decision;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionEvent;
+import sayso.wire.JsonTime;
 
 /// Actor and short detail of an event, as every shape with events contains them.
 public final class EventFacts {
@@ -56,15 +57,15 @@ public final class EventFacts {
             case DecisionEvent.Imported imported ->
                     imported.outcome() == null ? "waits" : imported.outcome().wireName();
             case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
-            case DecisionEvent.Claimed claimed -> claimed.releaseAt().toString();
+            case DecisionEvent.Claimed claimed -> JsonTime.of(claimed.releaseAt());
             case DecisionEvent.Cancelled cancelled -> cancelled.reason();
             case DecisionEvent.TimedOut timedOut ->
                     timedOut.stale() == null ? timedOut.defaultRefused() : timedOut.stale();
             case DecisionEvent.Superseded superseded -> superseded.successor().value();
             case DecisionEvent.ShutToLate shut -> shut.why().reason();
             case DecisionEvent.DeadlineMoved moved ->
-                    moved.to() == null ? "lifted" : moved.to().toString();
-            case DecisionEvent.Held held -> held.until().toString();
+                    moved.to() == null ? "lifted" : JsonTime.of(moved.to());
+            case DecisionEvent.Held held -> JsonTime.of(held.until());
             case DecisionEvent.AnswerRefused refused -> refused.reason();
             case DecisionEvent.Commented comment -> comment.text();
             case DecisionEvent.Erased erased -> erased.reason();

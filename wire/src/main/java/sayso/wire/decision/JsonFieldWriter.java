@@ -6,6 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
+import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes the fields of one JSON object. Absent texts are written as null and lists are never null,
@@ -46,7 +47,7 @@ final class JsonFieldWriter {
     }
 
     JsonFieldWriter time(String name, @Nullable Instant value) {
-        return text(name, value == null ? null : value.toString());
+        return text(name, value == null ? null : JsonTime.of(value));
     }
 
     JsonFieldWriter texts(String name, List<String> values) {

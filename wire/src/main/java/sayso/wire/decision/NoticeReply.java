@@ -10,12 +10,13 @@ import tools.jackson.core.JsonGenerator;
 public final class NoticeReply {
     private NoticeReply() {}
 
-    /// A JSON array of notices.
     public static String of(List<Notice> notices) {
         return Json.write(json -> {
-            json.writeStartArray();
+            json.writeStartObject();
+            json.writeArrayPropertyStart("notices");
             notices.forEach(notice -> write(json, notice));
             json.writeEndArray();
+            json.writeEndObject();
         });
     }
 
@@ -51,7 +52,8 @@ public final class NoticeReply {
     /// What trying each channel came to.
     public static String trials(List<Trial> trials) {
         return Json.write(json -> {
-            json.writeStartArray();
+            json.writeStartObject();
+            json.writeArrayPropertyStart("results");
             for (Trial trial : trials) {
                 json.writeStartObject();
                 new JsonFieldWriter(json)
@@ -61,6 +63,7 @@ public final class NoticeReply {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            json.writeEndObject();
         });
     }
 

@@ -97,7 +97,7 @@ public record ShowReply(
         new JsonFieldWriter(json)
                 .number("sequence", logged.sequence())
                 .time("at", logged.at())
-                .text("type", logged.kind())
+                .text("kind", logged.kind())
                 .text("by", event == null ? null : EventFacts.by(event))
                 .text("detail", event == null ? null : EventFacts.detail(event));
         json.writeEndObject();

@@ -16,6 +16,7 @@ import sayso.core.decision.StatisticsDimension;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
@@ -26,9 +27,9 @@ public record StatsReply(DecisionStatistics statistics) {
         return Json.write(json -> {
             json.writeStartObject();
             if (statistics.since() != null) {
-                json.writeStringProperty("since", statistics.since().toString());
+                json.writeStringProperty("since", JsonTime.of(statistics.since()));
             }
-            json.writeStringProperty("until", statistics.until().toString());
+            json.writeStringProperty("until", JsonTime.of(statistics.until()));
             json.writeObjectPropertyStart("all");
             figures(json, statistics.all());
             json.writeEndObject();
@@ -44,7 +45,7 @@ public record StatsReply(DecisionStatistics statistics) {
             json.writeArrayPropertyStart("backlog");
             for (BacklogTally.Point point : statistics.backlog()) {
                 json.writeStartObject();
-                json.writeStringProperty("at", point.at().toString());
+                json.writeStringProperty("at", JsonTime.of(point.at()));
                 json.writeNumberProperty("pending", point.pending());
                 json.writeEndObject();
             }

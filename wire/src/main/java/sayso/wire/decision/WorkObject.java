@@ -16,11 +16,13 @@ public final class WorkObject {
         return Json.write(json -> write(json, row));
     }
 
-    public static String array(List<WorkWithHolders> rows) {
+    public static String list(List<WorkWithHolders> rows) {
         return Json.write(json -> {
-            json.writeStartArray();
+            json.writeStartObject();
+            json.writeArrayPropertyStart("items");
             rows.forEach(row -> write(json, row));
             json.writeEndArray();
+            json.writeEndObject();
         });
     }
 

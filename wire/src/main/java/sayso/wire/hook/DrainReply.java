@@ -3,6 +3,7 @@ package sayso.wire.hook;
 import sayso.core.delivery.AgentMessage;
 import sayso.core.delivery.MessageBatch;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 
 /// Output of `inject drain --json`.
 public final class DrainReply {
@@ -11,15 +12,15 @@ public final class DrainReply {
     public static String of(String session, MessageBatch drained) {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("session", session);
+            json.writeStringProperty("session_id", session);
             json.writeArrayPropertyStart("entries");
             for (int i = 0; i < drained.taken().size(); i++) {
                 AgentMessage message = drained.taken().get(i);
                 json.writeStartObject();
                 json.writeStringProperty("id", message.tag());
-                json.writeStringProperty("type", message.kind().wireName());
+                json.writeStringProperty("kind", message.kind().wireName());
                 json.writeStringProperty("content", drained.texts().get(i));
-                json.writeStringProperty("timestamp", message.createdAt().toString());
+                json.writeStringProperty("at", JsonTime.of(message.createdAt()));
                 json.writeNumberProperty("attempt", message.progress().attempts());
                 json.writeEndObject();
             }

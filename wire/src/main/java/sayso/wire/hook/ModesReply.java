@@ -6,6 +6,7 @@ import sayso.core.turn.EffectiveTurnMode;
 import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnModeSetting;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 
 /// Output of `decision mode --json`.
 public final class ModesReply {
@@ -23,7 +24,7 @@ public final class ModesReply {
                 json.writeStringProperty("scope", one.scope().wireName());
                 json.writeStringProperty("name", one.name());
                 json.writeStringProperty("mode", one.mode().wireName());
-                json.writeStringProperty("set_at", one.at().toString());
+                json.writeStringProperty("set_at", JsonTime.of(one.at()));
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -18,9 +18,9 @@ public final class QueueReply {
                 waiting.stream().map(AgentMessage::createdAt).min(Instant::compareTo);
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("session", session);
+            json.writeStringProperty("session_id", session);
             json.writeNumberProperty("count", waiting.size());
-            json.writeArrayPropertyStart("types");
+            json.writeArrayPropertyStart("kinds");
             waiting.stream()
                     .map(message -> message.kind().wireName())
                     .distinct()
@@ -32,7 +32,7 @@ public final class QueueReply {
             json.writeNumberProperty(
                     "undeliverable",
                     waiting.stream().filter(message -> message.isUndeliverable(now)).count());
-            json.writeName("oldest_age");
+            json.writeName("oldest_seconds");
             if (oldest.isPresent()) {
                 json.writeNumber(Duration.between(oldest.get(), now).toSeconds());
             } else {
@@ -45,7 +45,7 @@ public final class QueueReply {
     public static String cleared(String session, int count) {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("session", session);
+            json.writeStringProperty("session_id", session);
             json.writeNumberProperty("cleared", count);
             json.writeEndObject();
         });

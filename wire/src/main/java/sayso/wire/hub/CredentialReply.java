@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.access.Credential;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;
 
 /// Credentials in the output of `token … --json`.
@@ -42,11 +43,11 @@ public final class CredentialReply {
         json.writeStringProperty("id", credential.id());
         json.writeStringProperty("kind", credential.kind().wireName());
         json.writeStringProperty("name", credential.name());
-        json.writeStringProperty("created_at", credential.createdAt().toString());
+        json.writeStringProperty("created_at", JsonTime.of(credential.createdAt()));
         if (credential.revokedAt() == null) {
             json.writeNullProperty("revoked_at");
         } else {
-            json.writeStringProperty("revoked_at", credential.revokedAt().toString());
+            json.writeStringProperty("revoked_at", JsonTime.of(credential.revokedAt()));
         }
     }
 }

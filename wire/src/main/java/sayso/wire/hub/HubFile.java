@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import sayso.wire.JsonObject;
+import sayso.wire.JsonTime;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
@@ -37,7 +38,7 @@ public record HubFile(String url, long pid, String version, String store, Instan
             json.writeNumberProperty("pid", pid);
             json.writeStringProperty("version", version);
             json.writeStringProperty("store", store);
-            json.writeStringProperty("started_at", startedAt.toString());
+            json.writeStringProperty("started_at", JsonTime.of(startedAt));
             json.writeEndObject();
         });
     }

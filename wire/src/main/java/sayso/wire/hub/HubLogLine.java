@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 
 /// Line of the hub's log: time, event, and facts about it. Secrets, bodies and queries are never
 /// included.
@@ -24,7 +25,7 @@ public record HubLogLine(Instant time, String event, Map<String, String> facts) 
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("time", time.toString());
+            json.writeStringProperty("time", JsonTime.of(time));
             json.writeStringProperty("event", event);
             facts.forEach((name, value) -> json.writeStringProperty(name, cut(value)));
             json.writeEndObject();

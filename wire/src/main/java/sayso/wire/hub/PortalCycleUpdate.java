@@ -19,7 +19,7 @@ public record PortalCycleUpdate(String id, long version, String by) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("type", "cycle");
+            json.writeStringProperty("kind", "cycle");
             json.writeStringProperty("id", id);
             json.writeNumberProperty("version", version);
             json.writeStringProperty("by", by);

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 
 /// Message to a portal page about its decision, sent at every change, and every few seconds while
 /// nothing changes.
@@ -46,18 +47,18 @@ public record PortalDecisionUpdate(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("type", "sync");
+            json.writeStringProperty("kind", "sync");
             json.writeStringProperty("id", id);
             json.writeNumberProperty("version", version);
             json.writeStringProperty("state", state);
             if (due == null) {
                 json.writeNullProperty("remaining_ms");
             } else {
-                json.writeStringProperty("deadline", due.toString());
+                json.writeStringProperty("deadline", JsonTime.of(due));
                 json.writeNumberProperty(
                         "remaining_ms", Math.max(0, due.toEpochMilli() - now.toEpochMilli()));
             }
-            json.writeStringProperty("server_now", now.toString());
+            json.writeStringProperty("server_now", JsonTime.of(now));
             json.writeBooleanProperty("held", held);
             json.writeStringProperty("ending", ending);
             json.writeStringProperty("asker", asker);
@@ -67,7 +68,7 @@ public record PortalDecisionUpdate(
                         "undo_ms", Math.max(0, undoUntil.toEpochMilli() - now.toEpochMilli()));
             }
             if (draft != null) {
-                json.writeNumberProperty("draft_saved_ms", draft.savedAt().toEpochMilli());
+                json.writeStringProperty("draft_saved_at", JsonTime.of(draft.savedAt()));
                 json.writeNumberProperty(
                         "draft_age_ms",
                         Math.max(0, now.toEpochMilli() - draft.savedAt().toEpochMilli()));

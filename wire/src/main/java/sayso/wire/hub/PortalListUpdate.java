@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 
 /// Message to a portal page: the latest event, the open decisions, and the sessions in plan mode.
 ///
@@ -32,7 +33,7 @@ public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlans
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("type", "news");
+            json.writeStringProperty("kind", "news");
             json.writeNumberProperty("sequence", sequence);
             json.writeArrayPropertyStart("waiting");
             for (Waiting each : waiting) {
@@ -44,7 +45,7 @@ public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlans
                     json.writeNumberProperty("remaining_ms", each.remainingMillis());
                 }
                 if (each.due() != null) {
-                    json.writeStringProperty("deadline", each.due().toString());
+                    json.writeStringProperty("deadline", JsonTime.of(each.due()));
                 }
                 if (!each.prompt().isEmpty()) {
                     json.writeStringProperty("prompt", each.prompt());

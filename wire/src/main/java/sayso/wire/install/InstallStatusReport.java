@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonTime;
 import sayso.wire.edit.JsonValue;
 
 /// Output of `install --status --json`: every agent, and the state of its files.
@@ -53,7 +54,7 @@ public record InstallStatusReport(List<AgentStatus> agents) {
                         status.files().stream().map(InstallStatusReport::json).toList()));
         Map<String, JsonValue> calls = new LinkedHashMap<>();
         status.lastCalls()
-                .forEach((event, at) -> calls.put(event, new JsonValue.Text(at.toString())));
+                .forEach((event, at) -> calls.put(event, new JsonValue.Text(JsonTime.of(at))));
         members.put("last_calls", new JsonValue.Keyed(calls));
         return new JsonValue.Keyed(members);
     }

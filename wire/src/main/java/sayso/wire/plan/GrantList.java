@@ -4,6 +4,7 @@ import java.util.List;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 
 /// Permanent permissions of agents in plan mode: `{grants[{name, project, text, owner, given_at,
@@ -23,7 +24,7 @@ public final class GrantList {
                 json.writeStringProperty("project", grant.folder().orElse(""));
                 json.writeStringProperty("text", grant.text());
                 json.writeStringProperty("owner", grant.owner());
-                json.writeStringProperty("given_at", grant.givenAt().toString());
+                json.writeStringProperty("given_at", JsonTime.of(grant.givenAt()));
                 json.writeStringProperty("given_by", grant.givenBy());
                 if (decision != null) {
                     json.writeStringProperty("decision_id", decision.value());

@@ -16,6 +16,7 @@ import sayso.core.plan.mode.PlanStep;
 import sayso.core.plan.mode.PlanStepState;
 import sayso.core.session.SessionKey;
 import sayso.wire.Json;
+import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
@@ -52,7 +53,7 @@ public final class PlanObject {
             plans.forEach(plan -> write(json, plan));
             json.writeEndArray();
             if (changed != null) {
-                json.writeStringProperty("changed_at", changed.toString());
+                json.writeStringProperty("changed_at", JsonTime.of(changed));
             }
             json.writeEndObject();
         });
@@ -171,8 +172,8 @@ public final class PlanObject {
             write(json, step);
         }
         json.writeEndArray();
-        json.writeStringProperty("begun_at", plan.begunAt().toString());
-        json.writeStringProperty("changed_at", plan.changedAt().toString());
+        json.writeStringProperty("begun_at", JsonTime.of(plan.begunAt()));
+        json.writeStringProperty("changed_at", JsonTime.of(plan.changedAt()));
         json.writeNumberProperty("version", plan.version());
     }
 
@@ -192,7 +193,7 @@ public final class PlanObject {
 
     private static void write(JsonGenerator json, PlanHistoryEntry entry) {
         json.writeStartObject();
-        json.writeStringProperty("at", entry.at().toString());
+        json.writeStringProperty("at", JsonTime.of(entry.at()));
         json.writeNumberProperty("revision", entry.revision());
         json.writeStringProperty("move", entry.move().wireName());
         json.writeStringProperty("by", entry.by());
@@ -204,7 +205,8 @@ public final class PlanObject {
 
     private static void optional(JsonGenerator json, String name, @Nullable Object value) {
         if (value != null) {
-            json.writeStringProperty(name, value.toString());
+            json.writeStringProperty(
+                    name, value instanceof Instant at ? JsonTime.of(at) : value.toString());
         }
     }
 }

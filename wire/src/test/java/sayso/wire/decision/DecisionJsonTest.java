@@ -63,7 +63,7 @@ class DecisionJsonTest {
                                 .inSession("s-1")
                                 .closingAfter(Duration.ofMinutes(5))
                                 .blocking("bd-42", "bd-43"));
-        assertGolden("decision-pending", DecisionObject.array(List.of(row(decision))));
+        assertGolden("decision-pending", DecisionObject.list(List.of(row(decision))));
     }
 
     @Test
@@ -82,7 +82,7 @@ class DecisionJsonTest {
     void aCancelledDecisionThatStillHoldsWorkIsOpen() {
         Decision decision = ask(aDecision().blocking("bd-42"));
         desk.cancel(decision.id(), CancelKind.REFUSED, "not now", ADA);
-        String json = DecisionObject.array(List.of(row(now(decision))));
+        String json = DecisionObject.list(List.of(row(now(decision))));
         assertGolden("decision-cancelled", json);
         assertThat(json).contains("\"status\":\"open\"", "decision:holding");
     }

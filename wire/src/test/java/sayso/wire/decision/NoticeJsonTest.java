@@ -21,21 +21,21 @@ class NoticeJsonTest {
     void whatIsListed() {
         assertThat(NoticeReply.of(List.of(sent(), dead())))
                 .isEqualTo(
-                        "[{\"id\":\""
+                        "{\"notices\":[{\"id\":\""
                                 + sent().id()
                                 + "\",\"decision\":\"d-7m2kq0\",\"kind\":\"requested\","
                                 + "\"channel\":\"mail\",\"target\":\"ada@example.com\",\"occurrence\":0,"
                                 + "\"state\":\"sent\",\"attempts\":2,"
-                                + "\"created_at\":\"2026-01-27T10:00:00Z\",\"next_at\":null,\"sent_at\":\"2026-01-27T10:00:05Z\",\"receipt\":\"250"
+                                + "\"created_at\":\"2026-01-27T10:00:00.000000Z\",\"next_at\":null,\"sent_at\":\"2026-01-27T10:00:05.000000Z\",\"receipt\":\"250"
                                 + " OK\","
-                                + "\"failures\":[{\"at\":\"2026-01-27T10:00:00Z\",\"why\":\"connection"
+                                + "\"failures\":[{\"at\":\"2026-01-27T10:00:00.000000Z\",\"why\":\"connection"
                                 + " refused\"}]},{\"id\":\""
                                 + dead().id()
                                 + "\",\"decision\":\"d-7m2kq0\",\"kind\":\"reminder\","
                                 + "\"channel\":\"webhook\",\"target\":\"example.com\",\"occurrence\":9,"
                                 + "\"state\":\"dead\",\"attempts\":10,"
-                                + "\"created_at\":\"2026-01-27T10:00:00Z\",\"next_at\":null,"
-                                + "\"sent_at\":null,\"receipt\":null,\"failures\":[]}]");
+                                + "\"created_at\":\"2026-01-27T10:00:00.000000Z\",\"next_at\":null,"
+                                + "\"sent_at\":null,\"receipt\":null,\"failures\":[]}]}");
     }
 
     @Test
@@ -51,7 +51,8 @@ class NoticeJsonTest {
     @Test
     void whatTryingChannelsPrints() {
         assertThat(NoticeReply.trials(List.of(new NoticeReply.Trial("mail", false, "refused"))))
-                .isEqualTo("[{\"channel\":\"mail\",\"sent\":false,\"detail\":\"refused\"}]");
+                .isEqualTo(
+                        "{\"results\":[{\"channel\":\"mail\",\"sent\":false,\"detail\":\"refused\"}]}");
     }
 
     @Test
@@ -100,7 +101,7 @@ class NoticeJsonTest {
                                 .toJson())
                 .contains(
                         "\"receipts\":[{\"target\":\"ada@example.com\",\"channel\":\"mail\","
-                                + "\"at\":\"2026-01-27T10:00:05Z\",\"kind\":\"requested\","
+                                + "\"at\":\"2026-01-27T10:00:05.000000Z\",\"kind\":\"requested\","
                                 + "\"receipt\":\"250 OK\"}]");
     }
 

@@ -38,11 +38,11 @@ class StatsReplyTest {
         String json = new StatsReply(statistics("shop/builder")).toJson();
         assertThat(json)
                 .isEqualTo(
-                        "{\"until\":\"2026-01-27T12:00:00Z\",\"all\":{"
+                        "{\"until\":\"2026-01-27T12:00:00.000000Z\",\"all\":{"
                                 + FIGURES
                                 + "},\"groups\":[{\"by\":\"requester\",\"key\":\"shop/builder\","
                                 + FIGURES
-                                + "}],\"backlog\":[{\"at\":\"2026-01-27T12:00:00Z\",\"pending\":1}],"
+                                + "}],\"backlog\":[{\"at\":\"2026-01-27T12:00:00.000000Z\",\"pending\":1}],"
                                 + "\"never_chosen\":[{\"requester\":\"a/b\",\"label\":\"wait\","
                                 + "\"offered\":5}],\"stops\":{\"held\":2,\"noted\":1,\"loops\":0},"
                                 + "\"channels\":[{\"channel\":\"mail\",\"sent\":2,\"waiting\":3,"

@@ -352,7 +352,7 @@ export function cyclePage(page) {
   // --- what others do
 
   listen(`/live?cycle=${encodeURIComponent(page.dataset.id)}`, (news) => {
-    if (news.type !== "cycle" || !(news.version > version)) return;
+    if (news.kind !== "cycle" || !(news.version > version)) return;
     version = news.version;
     // What this page just sent comes back with its reply.
     if (sending) return;

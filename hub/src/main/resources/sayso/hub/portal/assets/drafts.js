@@ -45,9 +45,10 @@ export function drafting(page, form) {
     if (unsaved && open) navigator.sendBeacon(path, body());
   });
 
+  const savedThere = (sync) => Date.parse(sync.draft_saved_at);
   const hear = (sync) => {
     heard = null;
-    if (!open || !(sync.draft_saved_ms > savedAt)) return;
+    if (!open || !(savedThere(sync) > savedAt)) return;
     if (sending) heard = sync;
     else if (typedHere) choose(sync);
     else follow(sync);
@@ -55,7 +56,7 @@ export function drafting(page, form) {
 
   // Nobody typed here: the page follows, and what stood on it can be had back.
   const follow = async (sync) => {
-    savedAt = sync.draft_saved_ms;
+    savedAt = savedThere(sync);
     const mine = read(form);
     const theirs = await elsewhere(page.dataset.id);
     if (!theirs || typedHere || same(mine, theirs)) return;
@@ -65,7 +66,7 @@ export function drafting(page, form) {
   };
   // Somebody typed here: their words stay, and go on being kept with the next key.
   const choose = async (sync) => {
-    savedAt = sync.draft_saved_ms;
+    savedAt = savedThere(sync);
     clearTimeout(timer);
     timer = null;
     unsaved = true;

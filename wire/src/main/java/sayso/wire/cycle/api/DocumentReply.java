@@ -8,6 +8,7 @@ import sayso.core.analysis.edit.EditFault;
 import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.EditResult;
 import sayso.core.analysis.tool.StoredDocument;
+import sayso.wire.JsonTime;
 import sayso.wire.cycle.ToolCallJson;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -30,7 +31,7 @@ public final class DocumentReply {
     private static ObjectNode object(DocumentVersion version) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         object.put("version", version.version());
-        object.put("last_updated", version.at().toString());
+        object.put("last_updated", JsonTime.of(version.at()));
         object.putObject("updated_by").put("kind", version.byKind()).put("id", version.byId());
         object.put("sync_source", version.from().wireName());
         object.put("change_summary", version.summary());

@@ -1,10 +1,12 @@
 package sayso.wire.cycle.api;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.cycle.RevisitPriority;
+import sayso.wire.JsonTime;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -40,7 +42,7 @@ public final class QueueObjects {
                 .put("trigger", one.trigger())
                 .put("priority", one.priority().wireName())
                 .put("status", one.status().wireName())
-                .put("created_at", one.createdAt().toString())
+                .put("created_at", JsonTime.of(one.createdAt()))
                 .put("resolved_at", text(one.resolvedAt()))
                 .put("resolution", one.resolution());
     }
@@ -74,8 +76,8 @@ public final class QueueObjects {
                 "for_parameters",
                 one.gate() == null ? null : MAPPER.readTree(one.gate().parameters()));
         object.put("conversation_turn", one.conversationTurn());
-        object.put("requested_at", one.requestedAt().toString());
-        object.put("expires_at", one.expiresAt().toString());
+        object.put("requested_at", JsonTime.of(one.requestedAt()));
+        object.put("expires_at", JsonTime.of(one.expiresAt()));
         object.put("chosen_option", one.chosenOption());
         object.put("user_input", one.userInput());
         object.put("decided_by", one.decidedBy() == null ? null : one.decidedBy().wireName());
@@ -85,7 +87,7 @@ public final class QueueObjects {
         return object;
     }
 
-    private static @Nullable String text(@Nullable Object value) {
-        return value == null ? null : value.toString();
+    private static @Nullable String text(@Nullable Instant value) {
+        return value == null ? null : JsonTime.of(value);
     }
 }

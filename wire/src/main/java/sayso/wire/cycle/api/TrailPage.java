@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.tool.AuditTrailVerifier;
 import sayso.core.analysis.tool.ToolInvocation;
+import sayso.wire.JsonTime;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -46,8 +47,8 @@ public final class TrailPage {
         object.put("channel", row.channel());
         object.put("conversation_turn", row.conversationTurn());
         object.put("triggered_by", row.triggeredBy());
-        object.put("invoked_at", row.invokedAt().toString());
-        object.put("completed_at", row.completedAt().toString());
+        object.put("invoked_at", JsonTime.of(row.invokedAt()));
+        object.put("completed_at", JsonTime.of(row.completedAt()));
         object.put("duration_ms", row.durationMillis());
         object.put("document_version", row.documentVersion());
         object.put("row_hash", row.rowHash());

@@ -1,0 +1,65 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.contracts.JsonConvention;
+import sayso.contracts.TwinFieldFinder;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// All that commands print with `--json` keeps the one convention.
+class JsonOutputTest {
+    private static final JsonMapper JSON = new JsonMapper();
+
+    /// Commands whose output has a form of its own: an agent's, a protocol's, a shell's, or none.
+    private static final Set<String> IN_ANOTHER_FORM =
+            Set.of(
+                    "mcp",
+                    "hook",
+                    "decision turn-clear",
+                    "decision turn-mark",
+                    "decision turn-check",
+                    "man",
+                    "completion",
+                    "analysis export");
+
+    @TempDir private Path folder;
+
+    @Test
+    void ofEveryCommandKeepsTheConvention() throws Exception {
+        Map<String, List<String>> samples = JsonOutputSamples.taken(folder);
+        List<String> faults = new ArrayList<>();
+        TwinFieldFinder twins = new TwinFieldFinder();
+        samples.forEach((words, texts) ->
+                texts.forEach(text -> {
+                    Object sample = read(words, text, faults);
+                    JsonConvention.faults(sample)
+                            .forEach(fault -> faults.add(words + ": " + fault));
+                    twins.add(words, sample);
+                }));
+        assertThat(faults).isEmpty();
+        assertThat(twins.found()).isEmpty();
+        assertThat(samples.keySet())
+                .containsExactlyInAnyOrderElementsOf(
+                        CommandTable.all()
+                                .map(CommandEntry::words)
+                                .filter(words -> !IN_ANOTHER_FORM.contains(words))
+                                .toList());
+    }
+
+    private static Object read(String words, String text, List<String> faults) {
+        try {
+            return JSON.readValue(text, Object.class);
+        } catch (JacksonException e) {
+            faults.add(words + ": no JSON: " + text);
+            return Map.of();
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.hub;
+
+import org.jspecify.annotations.NullMarked;
