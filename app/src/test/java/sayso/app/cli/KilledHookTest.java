@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.app.setup.SelfCommandLine;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DecisionQuery;
@@ -194,21 +195,14 @@ class KilledHookTest {
         builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
         builder.environment().put("SAYSO_HOME", home.toString());
         builder.environment().put("HOME", folder.toString());
+        builder.environment().put("SAYSO_HUB_FOR_HOOKS", "false");
         Process process = builder.start();
         started.add(process.toHandle());
         return process;
     }
 
     private static List<String> java(String... words) {
-        List<String> command =
-                new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "--enable-native-access=ALL-UNNAMED",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                "sayso.app.Main"));
+        List<String> command = new ArrayList<>(SelfCommandLine.words());
         command.addAll(List.of(words));
         return command;
     }

@@ -18,6 +18,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.contracts.ChildJavaCommand;
 import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 
@@ -135,13 +136,11 @@ class SettingsStoreTest {
 
     private Process writer(String prefix, int count) throws IOException {
         return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        SettingsWriter.class.getName(),
-                        folder.toString(),
-                        prefix,
-                        Integer.toString(count))
+                        ChildJavaCommand.of(
+                                SettingsWriter.class,
+                                folder.toString(),
+                                prefix,
+                                Integer.toString(count)))
                 .inheritIO()
                 .start();
     }

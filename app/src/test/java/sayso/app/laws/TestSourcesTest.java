@@ -34,6 +34,21 @@ class TestSourcesTest {
         }
     }
 
+    /// What a Java process unpacked and was killed before it took away stays in the folder of the build, as the shared
+    /// command lines tell it. The laws themselves compile.
+    @Test
+    void furtherJavaProcessesAreStartedByASharedCommandLine() throws IOException {
+        List<String> exempt =
+                List.of("ChildJavaCommand.java", "JavaSources.java", "TestSourcesTest.java");
+        for (Path file : SourceCheckout.testSources()) {
+            assertThat(Files.readString(file))
+                    .as(file.toString())
+                    .matches(text ->
+                            exempt.contains(String.valueOf(file.getFileName()))
+                                    || !text.contains("java.class.path"));
+        }
+    }
+
     @Test
     void rejectsSleepingSkippingAndAssuming() {
         assertThat(TestPracticeLaw.brokenIn(JavaSources.sample("sources/TestSleepSample.java")))

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,9 @@ class SelfcheckRunnerTest {
         return List.of(new KillCheck(), new LostWritesCheck());
     }
 
+    /// Beside the packaged product, which proves it with a seed of its own in every run.
+    @Tag("long")
+    @Tag("crowd")
     @ParameterizedTest
     @MethodSource("checks")
     void holdsOnTheStoreAsItIs(PromiseCheck check) throws Exception {

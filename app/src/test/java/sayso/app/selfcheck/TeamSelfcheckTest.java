@@ -33,7 +33,7 @@ class TeamSelfcheckTest {
                     new Concurrency(3, 6),
                     new Concurrency(3, 6),
                     40,
-                    12,
+                    6,
                     20,
                     40,
                     60,

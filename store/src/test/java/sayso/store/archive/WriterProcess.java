@@ -12,6 +12,7 @@ import java.time.InstantSource;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import sayso.contracts.ChildJavaCommand;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.ChangeResult;
@@ -38,17 +39,8 @@ final class WriterProcess {
     static WriterProcess start(Path file, int seed) throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xmx64m",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty(
-                                "surefire.test.class.path", System.getProperty("java.class.path")),
-                        WriterProcess.class.getName(),
-                        file.toString(),
-                        Integer.toString(seed));
+                        ChildJavaCommand.of(
+                                WriterProcess.class, file.toString(), Integer.toString(seed)));
         builder.redirectError(ProcessBuilder.Redirect.INHERIT);
         return new WriterProcess(builder.start());
     }

@@ -9,7 +9,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.nio.file.Path;
+import sayso.contracts.ChildJavaCommand;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
@@ -26,20 +26,12 @@ final class PostgresStoreProcess implements AutoCloseable {
     }
 
     static PostgresStoreProcess start(PostgresAddress address, String id) throws IOException {
-        String classes =
-                System.getProperty(
-                        "surefire.test.class.path", System.getProperty("java.class.path"));
         ProcessBuilder builder =
                 new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xmx64m",
-                        "-cp",
-                        classes,
-                        PostgresStoreProcess.class.getName(),
-                        address.url() + "?user=" + address.user(),
-                        id);
+                        ChildJavaCommand.of(
+                                PostgresStoreProcess.class,
+                                address.url() + "?user=" + address.user(),
+                                id));
         builder.redirectError(ProcessBuilder.Redirect.INHERIT);
         PostgresStoreProcess started = new PostgresStoreProcess(builder.start());
         started.expect("ready");

@@ -32,7 +32,7 @@ final class SharedPostgresServer {
 
     private static PostgresAddress created(String template) {
         String name = "sayso_" + DATABASES.incrementAndGet();
-        run("CREATE DATABASE " + name + " TEMPLATE " + template);
+        run("CREATE DATABASE " + name + " STRATEGY FILE_COPY TEMPLATE " + template);
         return address(name, "");
     }
 

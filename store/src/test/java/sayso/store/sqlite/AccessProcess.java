@@ -11,6 +11,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import sayso.contracts.ChildJavaCommand;
 import sayso.core.access.AccessStore;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.CredentialService;
@@ -29,20 +30,8 @@ final class AccessProcess implements AutoCloseable {
     }
 
     static AccessProcess start(Path file) throws IOException {
-        String classes =
-                System.getProperty(
-                        "surefire.test.class.path", System.getProperty("java.class.path"));
         ProcessBuilder builder =
-                new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xmx64m",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        classes,
-                        AccessProcess.class.getName(),
-                        file.toString());
+                new ProcessBuilder(ChildJavaCommand.of(AccessProcess.class, file.toString()));
         return new AccessProcess(builder.redirectError(ProcessBuilder.Redirect.INHERIT).start());
     }
 

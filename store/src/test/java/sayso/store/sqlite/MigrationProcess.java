@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.contracts.ChildJavaCommand;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
 
@@ -33,17 +34,10 @@ final class MigrationProcess implements AutoCloseable {
     static MigrationProcess start(Path file, int stopsBefore) throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xmx64m",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty(
-                                "surefire.test.class.path", System.getProperty("java.class.path")),
-                        MigrationProcess.class.getName(),
-                        file.toString(),
-                        Integer.toString(stopsBefore));
+                        ChildJavaCommand.of(
+                                MigrationProcess.class,
+                                file.toString(),
+                                Integer.toString(stopsBefore)));
         builder.redirectError(ProcessBuilder.Redirect.INHERIT);
         MigrationProcess started = new MigrationProcess(builder.start());
         started.expect("ready");

@@ -11,6 +11,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import sayso.contracts.ChildJavaCommand;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 
@@ -26,21 +27,9 @@ final class SqliteStoreProcess implements AutoCloseable {
     }
 
     static SqliteStoreProcess start(Path file, String id) throws IOException {
-        String classes =
-                System.getProperty(
-                        "surefire.test.class.path", System.getProperty("java.class.path"));
         ProcessBuilder builder =
                 new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xmx64m",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        classes,
-                        SqliteStoreProcess.class.getName(),
-                        file.toString(),
-                        id);
+                        ChildJavaCommand.of(SqliteStoreProcess.class, file.toString(), id));
         builder.redirectError(ProcessBuilder.Redirect.INHERIT);
         SqliteStoreProcess started = new SqliteStoreProcess(builder.start());
         started.expect("ready");
