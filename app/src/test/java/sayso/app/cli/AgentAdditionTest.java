@@ -111,14 +111,16 @@ class AgentAdditionTest {
     void theLauncherRefusesAsTheDialectDoes(AgentProfile agent) throws Exception {
         Home home = new Home(folder.resolve("home"), "test");
         new PlanMarkerFiles(home).mark(new SessionKey(Asker.LOCAL, agent.wireName(), "s-1"));
-        Path old = Files.createDirectories(folder.resolve("old/plan-marks"));
-        Files.createFile(old.resolve(agent.wireName() + ".s-1"));
+        Path old = folder.resolve("old");
+        Files.createFile(
+                Files.createDirectories(old.resolve("plan-marks"))
+                        .resolve(agent.wireName() + ".s-1"));
 
         for (String event : agent.dialect().gateEvents()) {
             String refusal = agent.dialect().refusal(event, PlanMarkerFiles.UNANSWERED);
             assertThat(refusal).contains("deny");
             assertThat(launched(home.folder(), agent.wireName(), event)).isEqualTo(refusal);
-            assertThat(launched(old.getParent(), agent.wireName(), event)).isEqualTo(refusal);
+            assertThat(launched(old, agent.wireName(), event)).isEqualTo(refusal);
         }
         String end = agent.dialect().eventAt(HookMoment.TURN_ENDS);
         assertThat(launched(home.folder(), agent.wireName(), end)).isEqualTo("{}");

@@ -8,8 +8,8 @@ import sayso.wire.agent.AgentClient;
 import sayso.wire.agent.AgentProfile;
 import sayso.wire.agent.AgentRegistry;
 
-/// Profile of the MCP client of a call: an agent's, as its own profile says, our own terminal's, or
-/// that of a client nobody knows.
+/// Profile of an MCP client: an agent's, as the agent's own profile says, our own terminal's, or an
+/// unknown one's.
 ///
 /// @param agentKind our name for the agent, or null where it is none of ours
 record ClientProfile(@Nullable String agentKind, AgentClient client) {
