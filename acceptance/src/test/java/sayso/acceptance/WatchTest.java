@@ -378,7 +378,7 @@ class WatchTest {
                         product.sandbox().and("SAYSO_PLAIN", "1"),
                         ProductDriver.command("watch"))) {
             terminal.shows("1. high, asked by").shows("Which: ").type("1").press("Enter");
-            terminal.shows("Choose: ").type("2").press("Enter").shows("Own words");
+            terminal.shows("Choose: ").type("2").press("Enter").shows("words of your own");
             terminal.press("Enter").shows("Note on no");
             terminal.press("Enter").shows("yes/no").type("yes").press("Enter").shows("Sent.");
             terminal.shows("No open decisions.").type("q").press("Enter");

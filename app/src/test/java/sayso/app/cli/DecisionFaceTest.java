@@ -149,7 +149,7 @@ class DecisionFaceTest {
         Result late = cli.run("decision", "resolve", old, "--choice", "1");
         assertThat(late.exitCode()).isEqualTo(3);
         assertThat(late.err())
-                .contains("already superseded")
+                .contains("already replaced")
                 .contains("answer its successor: sayso answer " + successor);
     }
 
