@@ -3,6 +3,7 @@ package sayso.core.analysis.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.core.analysis.edit.EditedDocumentFixture.worked;
 
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +79,15 @@ class FrameReaderTest {
                 .contains("a quotation has no place here; notes go below 'Notes'");
         assertThat(worked().behind(DEADLINE, "\n- one").errors())
                 .containsExactly("a list has no place here; notes go below 'Notes'");
+    }
+
+    @Test
+    void aScopeHasFiftyEntriesAtMost() {
+        String fifty = String.join("; ", Collections.nCopies(50, "a part"));
+
+        assertThat(worked().with("release builds; nightly tests", fifty).calls()).hasSize(1);
+        assertThat(worked().with("release builds; nightly tests", fifty + "; more").errors())
+                .containsExactly("in scope has 51 entries; the limit is 50");
     }
 
     @Test

@@ -63,8 +63,8 @@ class TradeoffsReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"- C", "- C - Dominated by A", "- C - Beaten by A - x"})
-    void aMarkSaysByWhomAndWhy(String line) {
-        assertThat(worked().behind(DOMINATED, line).errors())
+    void aMarkSaysByWhomAndWhy(String added) {
+        assertThat(worked().behind(DOMINATED, added).errors())
                 .containsExactly("write what is dominated as C: Name - Dominated by B: Name - why");
     }
 
