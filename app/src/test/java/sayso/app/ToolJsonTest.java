@@ -28,11 +28,6 @@ class ToolJsonTest {
     /// Agents go on waiting with the one, and everything else speaks of the other.
     private static final String SAME_ID = " decision_id and session_id";
 
-    private static final String ASK =
-            """
-            {"title":"%s","prompt":"One of two.","wait_seconds":0,"timeout_seconds":600,
-             "options":[{"id":"a","label":"One","recommended":true},{"id":"b","label":"Two"}]}
-            """;
     private static final String COLLECT =
             """
             {"title":"%s","wait_seconds":0,"timeout_seconds":600,"decisions":[
@@ -78,7 +73,13 @@ class ToolJsonTest {
                 AutoAnswerer person = new AutoAnswerer(folder.resolve("home"))) {
             Calls calls = new Calls(server);
             for (String title : List.of("Which cache?", "Which queue?")) {
-                String ask = ASK.formatted(title);
+                String ask =
+                        """
+                        {"title":"%s","prompt":"One of two.","wait_seconds":0,"timeout_seconds":600,
+                         "options":[{"id":"a","label":"One","recommended":true},
+                                    {"id":"b","label":"Two"}]}
+                        """
+                                .formatted(title);
                 String id = calls.text("provide_choice", ask, "decision_id");
                 String await = "{\"decision_id\":\"%s\",\"wait_seconds\":0}".formatted(id);
                 calls.text("await_decision", await, "deadline");
