@@ -25,7 +25,7 @@ public enum TicketKind implements WireEnum {
     }
 
     /// The kind a secret claims to be of.
-    static Optional<TicketKind> ofSecret(String secret) {
+    public static Optional<TicketKind> ofSecret(String secret) {
         for (TicketKind kind : values()) {
             if (secret.startsWith(kind.mark)) {
                 return Optional.of(kind);

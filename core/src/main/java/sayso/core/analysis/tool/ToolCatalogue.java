@@ -86,7 +86,7 @@ public final class ToolCatalogue {
     }
 
     /// The tool whose calls are such records.
-    static ToolCatalogueEntry of(Class<? extends Record> parameters) {
+    public static ToolCatalogueEntry of(Class<? extends Record> parameters) {
         return TOOLS.values().stream()
                 .filter(tool -> tool.parameters() == parameters)
                 .findFirst()

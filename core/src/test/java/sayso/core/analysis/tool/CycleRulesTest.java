@@ -351,25 +351,6 @@ class CycleRulesTest {
                 "");
     }
 
-    @Test
-    void aQueryTakesWhatFitsAllThatItNames() {
-        Instant noon = CycleCallFixture.NOW;
-        ToolInvocation one = invocation(Component.OBJECTIVES, noon);
-
-        assertThat(InvocationQuery.all(1).takes(one)).isTrue();
-        assertThat(
-                        query(Component.OBJECTIVES, "add_objective", CallOutcome.SUCCESS, "agent")
-                                .takes(one))
-                .isTrue();
-        assertThat(query(Component.TRADEOFFS, null, null, null).takes(one)).isFalse();
-        assertThat(query(null, "add_note", null, null).takes(one)).isFalse();
-        assertThat(query(null, null, CallOutcome.CONFLICT, null).takes(one)).isFalse();
-        assertThat(query(null, null, null, "person").takes(one)).isFalse();
-        assertThat(InvocationQuery.all(1).between(noon, noon.plusSeconds(1)).takes(one)).isTrue();
-        assertThat(InvocationQuery.all(1).between(noon.plusSeconds(1), null).takes(one)).isFalse();
-        assertThat(InvocationQuery.all(1).between(null, noon).takes(one)).isFalse();
-    }
-
     private static InvocationQuery query(
             @Nullable Component component,
             @Nullable String tool,

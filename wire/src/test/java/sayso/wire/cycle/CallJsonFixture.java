@@ -1,15 +1,17 @@
-package sayso.core.analysis.tool;
+package sayso.wire.cycle;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.tool.ToolCatalogueEntry;
+import sayso.core.analysis.tool.ToolInvocation;
+import sayso.core.analysis.tool.ToolJson;
 import sayso.core.analysis.call.ToolHandlerResult;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.document.ParsedDocument;
-import sayso.core.analysis.edit.EditedDocumentFixture;
 import sayso.core.decision.AnalysisEvent;
 import sayso.core.decision.Problem;
 
@@ -67,7 +69,7 @@ final class CallJsonFixture implements ToolJson {
 
     @Override
     public ParsedDocument document(String markdown) {
-        return EditedDocumentFixture.read(markdown);
+        return new ToolCallJson().document(markdown);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package sayso.core.analysis.tool;
+package sayso.wire.cycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,24 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import sayso.core.analysis.tool.EditResult;
+import sayso.core.analysis.tool.InboxFactory;
+import sayso.core.analysis.tool.DocumentVersion;
+import sayso.core.analysis.tool.CycleService;
+import sayso.core.analysis.tool.ToolCallRequest;
+import sayso.core.analysis.tool.AuditTrailVerifier;
+import sayso.core.analysis.tool.ActionContext;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.analysis.tool.ToolInvocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.ActionResult;
+import sayso.core.analysis.tool.ToolCatalogue;
+import sayso.core.analysis.tool.DocumentEdit;
+import sayso.core.analysis.tool.StoredDocument;
+import sayso.core.analysis.tool.AnalysisTransaction;
+import sayso.core.analysis.tool.AnalysisToolService;
+import sayso.core.analysis.tool.CycleDocumentService;
+import sayso.contracts.memory.InMemoryAnalysisStore;
 import sayso.core.analysis.alternatives.AlternativeTool.AddAlternative;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.CallOutcome;
@@ -39,6 +57,9 @@ import sayso.core.analysis.navigation.NavigationTool.CompleteComponent;
 import sayso.core.analysis.navigation.NavigationTool.CompleteCycle;
 import sayso.core.analysis.notes.NotesTool.AddOpenQuestion;
 import sayso.core.decision.Actor;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Surface;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecisionIdGenerator;
 import sayso.core.decision.DeskPolicy;
@@ -48,7 +69,11 @@ import sayso.core.decision.TransactionalDesk;
 
 /// A call from its text to the audit trail, and what people do beside the calls.
 class ToolCallOperationTest {
-    private final Instant time = CycleCallFixture.NOW;
+    private static final Instant NOW = Instant.parse("2026-03-02T09:15:00Z");
+    private static final Actor AGENT = new Actor.Agent("maja", "shop/agent", "s-1");
+    private static final Actor PERSON = new Actor.Person("maja", Surface.WEB, Assurance.LOGIN);
+
+    private final Instant time = NOW;
     private final InMemoryDecisionStore decisions = new InMemoryDecisionStore(() -> time);
     private final InMemoryAnalysisStore store = new InMemoryAnalysisStore(decisions);
     private final CallJsonFixture json = new CallJsonFixture();
@@ -81,7 +106,7 @@ class ToolCallOperationTest {
                 version,
                 key,
                 "maja",
-                CycleCallFixture.AGENT,
+                AGENT,
                 "mcp");
     }
 
@@ -210,7 +235,7 @@ class ToolCallOperationTest {
                                 cycle.id().value(),
                                 json.of(new GetDocumentSummary()),
                                 "jonas",
-                                CycleCallFixture.PERSON,
+                                PERSON,
                                 "web"));
 
         assertThat(code(reply)).isEqualTo("unknown_cycle");
@@ -407,7 +432,7 @@ class ToolCallOperationTest {
                 desk.answer(
                         one.decision(),
                         Answer.choosing(new OptionId(option)),
-                        CycleCallFixture.PERSON));
+                        PERSON));
     }
 
     private void desk(Consumer<TransactionalDesk> act) {
@@ -469,7 +494,7 @@ class ToolCallOperationTest {
         Cycle cycle = begun();
         changed(
                 cycle.closed(
-                        CycleStatus.COMPLETED, new CycleClosure(null, "x", CycleCallFixture.NOW)));
+                        CycleStatus.COMPLETED, new CycleClosure(null, "x", NOW)));
 
         assertThat(call(cycle, new GetDocumentSummary()).isSuccess()).isTrue();
         assertThat(code(call(cycle, new AddNote("x", null)))).isEqualTo("cycle_closed");
@@ -482,7 +507,7 @@ class ToolCallOperationTest {
         ToolInvocation last = trail(cycle).getLast();
 
         store.write(transaction -> {
-            transaction.add(last, List.of(), CycleCallFixture.AGENT);
+            transaction.add(last, List.of(), AGENT);
             return "";
         });
 
@@ -521,7 +546,7 @@ class ToolCallOperationTest {
                             0,
                             "wrong"),
                     List.of(),
-                    CycleCallFixture.AGENT);
+                    AGENT);
             return "";
         });
 
@@ -543,30 +568,30 @@ class ToolCallOperationTest {
     void aPersonBeginsAFreeCycleAndArchivesIt() {
         ActionResult made =
                 cycles.create(
-                        doing(CycleCallFixture.PERSON),
+                        doing(PERSON),
                         json.of(new CreateCycle("Runners", null, null)));
         Cycle cycle = ((ActionResult.Done) made).cycle();
         assertThat(cycle.flow()).isEqualTo(CycleFlow.FREE);
-        assertThat(refused(cycles.create(doing(CycleCallFixture.PERSON), "nonsense")).code())
+        assertThat(refused(cycles.create(doing(PERSON), "nonsense")).code())
                 .isEqualTo("invalid_parameter");
         ask(cycle);
         call(cycle, new SuggestRevisit(Component.OBJECTIVES, "x", RevisitPriority.LOW, null));
 
-        assertThat(refused(cycles.archive(doing(CycleCallFixture.AGENT), cycle.id(), "x")).code())
+        assertThat(refused(cycles.archive(doing(AGENT), cycle.id(), "x")).code())
                 .isEqualTo("person_needed");
         Cycle archived =
                 ((ActionResult.Done)
                                 cycles.archive(
-                                        doing(CycleCallFixture.PERSON), cycle.id(), "Outdated"))
+                                        doing(PERSON), cycle.id(), "Outdated"))
                         .cycle();
 
         assertThat(archived.status()).isEqualTo(CycleStatus.ARCHIVED);
         assertThat(archived.closing())
-                .isEqualTo(new CycleClosure(null, "Outdated", CycleCallFixture.NOW));
+                .isEqualTo(new CycleClosure(null, "Outdated", NOW));
         assertThat(archived.confirmations().getFirst().status())
                 .isEqualTo(Confirmation.Status.EXPIRED);
         assertThat(archived.revisits().getFirst().status()).isEqualTo(Revisit.Status.EXPIRED);
-        assertThat(refused(cycles.archive(doing(CycleCallFixture.PERSON), cycle.id(), "x")).code())
+        assertThat(refused(cycles.archive(doing(PERSON), cycle.id(), "x")).code())
                 .isEqualTo("cycle_closed");
         assertThat(trail(cycle).getLast().errorCode()).isEqualTo("cycle_closed");
         assertThat(verifier.verify(archived).isWell()).isTrue();
@@ -577,14 +602,14 @@ class ToolCallOperationTest {
         Cycle cycle = begun(CycleFlow.FREE, ConfirmationPolicy.NONE);
         call(cycle, new AddAlternative("Server", "It", true));
         changed(found(cycle.id()).with(Component.DECISION_QUALITY, ComponentStatus.COMPLETE));
-        call(cycle, new CompleteCycle(CycleCallFixture.alternative('a'), "Nobody waits", null));
+        call(cycle, new CompleteCycle(alternative('a'), "Nobody waits", null));
 
         Cycle archived =
                 ((ActionResult.Done)
-                                cycles.archive(doing(CycleCallFixture.AGENT), cycle.id(), "Old"))
+                                cycles.archive(doing(AGENT), cycle.id(), "Old"))
                         .cycle();
 
-        assertThat(archived.closing().chosen()).isEqualTo(CycleCallFixture.alternative('a'));
+        assertThat(archived.closing().chosen()).isEqualTo(alternative('a'));
         assertThat(archived.closing().rationale()).isEqualTo("Nobody waits");
     }
 
@@ -599,20 +624,20 @@ class ToolCallOperationTest {
         ItemId first = new ItemId("rev_1");
         ItemId second = new ItemId("rev_2");
 
-        assertThat(refused(resolve(CycleCallFixture.AGENT, cycle, first, true)).code())
+        assertThat(refused(resolve(AGENT, cycle, first, true)).code())
                 .isEqualTo("person_needed");
-        resolve(CycleCallFixture.PERSON, cycle, first, true);
-        resolve(CycleCallFixture.PERSON, cycle, second, false);
+        resolve(PERSON, cycle, first, true);
+        resolve(PERSON, cycle, second, false);
 
         assertThat(found(cycle.id()).revisits())
                 .extracting(Revisit::status)
                 .containsExactly(Revisit.Status.ACCEPTED, Revisit.Status.DISMISSED);
         assertThat(found(cycle.id()).statusOf(Component.OBJECTIVES))
                 .isEqualTo(ComponentStatus.IN_PROGRESS);
-        assertThat(refused(resolve(CycleCallFixture.PERSON, cycle, first, true)).code())
+        assertThat(refused(resolve(PERSON, cycle, first, true)).code())
                 .isEqualTo("already_resolved");
         assertThat(
-                        refused(resolve(CycleCallFixture.PERSON, cycle, new ItemId("rev_9"), true))
+                        refused(resolve(PERSON, cycle, new ItemId("rev_9"), true))
                                 .errors()
                                 .getFirst()
                                 .field())
@@ -621,7 +646,7 @@ class ToolCallOperationTest {
                         refused(
                                         cycles.resolve(
                                                 new ActionContext(
-                                                        "jonas", CycleCallFixture.PERSON, "web"),
+                                                        "jonas", PERSON, "web"),
                                                 cycle.id(),
                                                 first,
                                                 true,
@@ -665,13 +690,13 @@ class ToolCallOperationTest {
         Cycle cycle = written();
         String changed = text(cycle).replace("Who pays?", "Who signs?");
 
-        EditResult.Saved dry = saved(edit(CycleCallFixture.PERSON, cycle, changed, null, true));
+        EditResult.Saved dry = saved(edit(PERSON, cycle, changed, null, true));
         assertThat(dry.version()).isEqualTo(cycle.version());
         assertThat(dry.changes()).hasSize(1);
         assertThat(found(cycle.id())).isEqualTo(cycle);
 
         EditResult.Saved saved =
-                saved(edit(CycleCallFixture.PERSON, cycle, changed, cycle.version(), false));
+                saved(edit(PERSON, cycle, changed, cycle.version(), false));
 
         assertThat(saved.version()).isEqualTo(cycle.version() + 1);
         assertThat(saved.merged()).isFalse();
@@ -696,7 +721,7 @@ class ToolCallOperationTest {
         Cycle cycle = written();
 
         EditResult.Saved same =
-                saved(edit(CycleCallFixture.PERSON, cycle, text(cycle), null, false));
+                saved(edit(PERSON, cycle, text(cycle), null, false));
 
         assertThat(same.version()).isEqualTo(cycle.version());
         assertThat(same.changes()).isEmpty();
@@ -710,14 +735,14 @@ class ToolCallOperationTest {
         call(old, new AddPotentialDecision("Where"));
 
         EditResult.Saved merged =
-                saved(edit(CycleCallFixture.PERSON, old, mine, old.version(), false));
+                saved(edit(PERSON, old, mine, old.version(), false));
 
         assertThat(merged.merged()).isTrue();
         assertThat(text(found(old.id()))).contains("Where", "Who signs?");
 
         EditResult conflict =
                 edit(
-                        CycleCallFixture.PERSON,
+                        PERSON,
                         old,
                         text(old).replace("Who pays?", "Who?"),
                         old.version(),
@@ -729,9 +754,9 @@ class ToolCallOperationTest {
                         "changed since version "
                                 + old.version()
                                 + ", and by you: Notes & Next Steps");
-        assertThat(code(edit(CycleCallFixture.PERSON, old, mine, 99L, false)))
+        assertThat(code(edit(PERSON, old, mine, 99L, false)))
                 .isEqualTo("stale_version");
-        assertThat(code(edit(CycleCallFixture.PERSON, old, mine, 0L, false)))
+        assertThat(code(edit(PERSON, old, mine, 0L, false)))
                 .isEqualTo("stale_version");
     }
 
@@ -742,7 +767,7 @@ class ToolCallOperationTest {
                 text(cycle).replace("Who pays? <", " <").replace("## 6. Tradeoffs", "## 6. X");
 
         EditResult.Refused refused =
-                (EditResult.Refused) edit(CycleCallFixture.PERSON, cycle, broken, null, false);
+                (EditResult.Refused) edit(PERSON, cycle, broken, null, false);
 
         assertThat(refused.fault().code()).isEqualTo("document_unreadable");
         assertThat(refused.fault().message())
@@ -751,7 +776,7 @@ class ToolCallOperationTest {
         assertThat(trail(cycle).getLast().tool()).isEqualTo("edit_document");
         assertThat(trail(cycle).getLast().errorCode()).isEqualTo("document_unreadable");
         int rows = trail(cycle).size();
-        edit(CycleCallFixture.PERSON, cycle, broken, null, true);
+        edit(PERSON, cycle, broken, null, true);
         assertThat(trail(cycle)).hasSize(rows);
     }
 
@@ -764,13 +789,13 @@ class ToolCallOperationTest {
                                 .with(Component.NOTES_NEXT_STEPS, ComponentStatus.COMPLETE));
         String changed = text(cycle).replace("Which runners", "Which machines");
 
-        EditResult agents = edit(CycleCallFixture.AGENT, cycle, changed, null, false);
+        EditResult agents = edit(AGENT, cycle, changed, null, false);
         assertThat(code(agents)).isEqualTo("component_complete");
         assertThat(((EditResult.Refused) agents).refusals())
                 .singleElement()
                 .satisfies(one -> assertThat(one.component()).isEqualTo(Component.ISSUE_RAISING));
 
-        saved(edit(CycleCallFixture.PERSON, cycle, changed, null, false));
+        saved(edit(PERSON, cycle, changed, null, false));
 
         Cycle now = found(cycle.id());
         assertThat(now.statusOf(Component.ISSUE_RAISING)).isEqualTo(ComponentStatus.NEEDS_REVISION);
@@ -788,7 +813,7 @@ class ToolCallOperationTest {
 
         saved(
                 edit(
-                        CycleCallFixture.PERSON,
+                        PERSON,
                         cycle,
                         text(cycle).replace("Which runners", "Which machines"),
                         null,
@@ -805,14 +830,14 @@ class ToolCallOperationTest {
         assertThat(
                         code(
                                 documents.edit(
-                                        new ActionContext("jonas", CycleCallFixture.PERSON, "web"),
+                                        new ActionContext("jonas", PERSON, "web"),
                                         cycle,
                                         new DocumentEdit(text(cycle), null, false, false))))
                 .isEqualTo("unknown_cycle");
         changed(
                 cycle.closed(
-                        CycleStatus.COMPLETED, new CycleClosure(null, "x", CycleCallFixture.NOW)));
-        assertThat(code(edit(CycleCallFixture.PERSON, cycle, text(cycle), null, false)))
+                        CycleStatus.COMPLETED, new CycleClosure(null, "x", NOW)));
+        assertThat(code(edit(PERSON, cycle, text(cycle), null, false)))
                 .isEqualTo("cycle_closed");
     }
 
@@ -837,7 +862,7 @@ class ToolCallOperationTest {
         begun();
         changed(
                 cycle.closed(
-                        CycleStatus.ARCHIVED, new CycleClosure(null, "x", CycleCallFixture.NOW)));
+                        CycleStatus.ARCHIVED, new CycleClosure(null, "x", NOW)));
 
         assertThat(tools.list(null, CycleStatus.ARCHIVED, null, 9))
                 .extracting(Cycle::id)
@@ -854,5 +879,9 @@ class ToolCallOperationTest {
         assertThat(call(cycle, new CommonTool.GetDocumentSummary()).fault().errors())
                 .extracting(problem -> problem.field())
                 .containsExactly("cycle_id");
+    }
+
+    private static AlternativeId alternative(char letter) {
+        return new AlternativeId("alt_" + letter);
     }
 }

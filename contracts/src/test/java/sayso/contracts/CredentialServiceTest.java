@@ -1,4 +1,4 @@
-package sayso.core.access;
+package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -11,6 +11,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.core.access.CredentialService;
+import sayso.core.access.SecretHash;
+import sayso.core.access.TicketKind;
+import sayso.core.access.SealingKey;
+import sayso.core.access.Credential;
+import sayso.core.access.SealingKeyGenerator;
+import sayso.core.access.TicketRedemption;
+import sayso.core.access.TicketService;
+import sayso.core.access.CredentialKind;
+import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
