@@ -19,10 +19,10 @@ import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
 import sayso.acceptance.harness.TestProcess;
 import sayso.acceptance.harness.UserSandbox;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.store.DecisionQuery;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -9,16 +9,16 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.EncodingRules;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
-import sayso.app.home.PersonEnvironment;
 import sayso.app.hook.HookRun;
 import sayso.app.hub.HookHubStarter;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.product.ProductVersion;
 import sayso.app.reach.AnnouncementProcess;
-import sayso.app.selfcheck.SelfcheckCommandLines;
-import sayso.app.selfcheck.worker.SelfcheckWorker;
+import sayso.app.selfcheck.SelfcheckWorker;
 import sayso.app.serve.StdioServerRun;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
+import sayso.home.PersonEnvironment;
+import sayso.selfcheck.SelfcheckCommandLines;
 import sayso.wire.decision.ErrorReply;
 
 /// Entry point of every Sayso process. The first word decides what runs; what agents start most is

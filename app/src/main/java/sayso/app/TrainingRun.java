@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import sayso.app.command.EncodingRules;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
-import sayso.app.home.PersonEnvironment;
+import sayso.home.PersonEnvironment;
 
 /// Training run for a start-up cache: runs the commands of a list in `training`, named on the
 /// command line, one after another in this process, through the same entry point as any command. A

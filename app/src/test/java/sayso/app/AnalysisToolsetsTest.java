@@ -10,8 +10,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.analysis.tool.ToolCatalogueEntry;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.analysis.tool.ToolCatalogueEntry;
 import tools.jackson.databind.JsonNode;
 
 /// Which tools of analyses agents are offered, here and over a hub, and whose analyses they reach with them.

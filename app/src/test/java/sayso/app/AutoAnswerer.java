@@ -5,20 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.console.MissingStorePolicy;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
-import sayso.core.decision.Surface;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicId;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+import sayso.decision.model.Surface;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
+import sayso.decision.store.DecisionQuery;
 
 /// Somebody at a home who answers whatever is asked there: what stands first, else a word.
 final class AutoAnswerer implements AutoCloseable {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// How `sayso mcp` follows a question, by what the client does with what it is given.
 class ClientProfilesThroughMcpTest {

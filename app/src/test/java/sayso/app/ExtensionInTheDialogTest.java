@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.extension.ExtensionJarBuilder;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// What the tool of a jar asks, in the dialog of the agent's own client.
 class ExtensionInTheDialogTest {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.extension.ExtensionJarBuilder;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// The tool of a jar, from an agent over MCP to a person and back.
 class ExtensionThroughMcpTest {

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// Questions that an agent asks over MCP where nobody is: with `park_when_unreachable` they wait all the
 /// same.

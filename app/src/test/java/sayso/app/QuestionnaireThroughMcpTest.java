@@ -7,18 +7,18 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.home.Home;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Surface;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicId;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Surface;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
+import sayso.decision.store.DecisionQuery;
+import sayso.home.Home;
 
 /// The tool `questionnaire`, from an agent over MCP to a person and back.
 class QuestionnaireThroughMcpTest {

@@ -23,18 +23,18 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.console.ConsoleStreams;
-import sayso.app.reach.PortalLookup;
-import sayso.app.reach.ProgramRecorder;
 import sayso.app.reach.QuestionAnnouncer;
-import sayso.app.reach.ReachLog;
-import sayso.app.reach.ReachLogEntry;
+import sayso.channel.open.PortalLookup;
+import sayso.channel.open.ReachLog;
+import sayso.channel.open.ReachLogEntry;
 import sayso.contracts.DecisionBuilder;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Surface;
-import sayso.core.session.SurfacePresence;
+import sayso.contracts.ProgramRecorder;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
+import sayso.decision.session.SurfacePresence;
 import sayso.wire.hub.HubFile;
 
 /// From a question to what opens before a person: real processes, a real database.
@@ -143,7 +143,7 @@ class ReachTest {
                             asked.decision().id(),
                             CancelKind.WITHDRAWN,
                             "found out",
-                            new sayso.core.decision.Actor.Agent(
+                            new sayso.decision.model.Actor.Agent(
                                     asked.decision().asker().owner(), "shop/builder", null));
             reach.asked(asked.decision());
             reach.close();

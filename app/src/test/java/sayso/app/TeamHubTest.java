@@ -26,13 +26,13 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.plan.PlanAccess;
 import sayso.app.setup.SetupHarness;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.plan.shell.ShellGate;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.PlanApi;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
+import sayso.shellgate.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
 /// Every command works on the hub that `SAYSO_URL` names, each by the right of its token.

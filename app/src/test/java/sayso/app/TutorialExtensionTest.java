@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.extension.TutorialFiles;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// The extension of the tutorial, compiled from the page, dropped into a home and used over MCP.
 class TutorialExtensionTest {

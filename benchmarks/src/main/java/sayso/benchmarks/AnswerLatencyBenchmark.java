@@ -6,14 +6,14 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.List;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Surface;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
 import sayso.store.sqlite.SqliteStore;
 
 /// Latency from the moment an answer is on disk in one process until an agent that waits in a call

@@ -8,7 +8,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sayso.core.decision.Asker;
+import sayso.decision.model.Asker;
 import sayso.store.sqlite.SqliteStore;
 
 /// Time for the first page of the portal, at a hub with many decisions and at one with few.

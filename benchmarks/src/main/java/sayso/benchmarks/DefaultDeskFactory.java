@@ -2,11 +2,11 @@ package sayso.benchmarks;
 
 import java.security.SecureRandom;
 import java.time.InstantSource;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DecisionStore;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.store.DecisionStore;
 
 /// Creates desks with the settings of a fresh home.
 final class DefaultDeskFactory {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.store.DecisionQuery;
 import sayso.store.ListStatement;
 
 /// Time of a Java process that does less than `sayso decision list` must: started with the same

@@ -7,12 +7,12 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionOrder;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionOrder;
+import sayso.decision.store.DecisionQuery;
 import sayso.store.sqlite.SqliteStore;
 
 /// Time of everyday operations in a store with a long history, compared with a short one.

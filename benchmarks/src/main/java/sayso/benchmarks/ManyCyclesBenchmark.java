@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.AnalysisToolService;
-import sayso.core.analysis.tool.AuditTrailVerifier;
-import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolCallRequest;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.AuditTrailVerifier;
+import sayso.analysis.tool.InvocationQuery;
+import sayso.analysis.tool.ToolCallRequest;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.cycle.ToolCallJson;
 

@@ -11,10 +11,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.WaitResult;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.DecisionId;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
 

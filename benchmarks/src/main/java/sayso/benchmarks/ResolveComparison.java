@@ -8,9 +8,9 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.DecisionId;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 

@@ -10,8 +10,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.List;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.DecisionId;
 import sayso.store.UnitOfWork;
 import sayso.store.sqlite.SqliteStore;
 

@@ -3,11 +3,11 @@ package sayso.benchmarks;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.method.MethodOutcome;
-import sayso.core.analysis.method.RobustnessChecks;
-import sayso.core.analysis.method.RobustnessReport;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.DecisionTable;
+import sayso.analysis.method.MethodOutcome;
+import sayso.analysis.method.RobustnessChecks;
+import sayso.analysis.method.RobustnessReport;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.DecisionTable;
 
 /// Time of the robustness report of a full matrix of 50 × 50, compared with the same computation on
 /// bare arrays: all flips, all crossings, rank stability and 10,000 draws with each kind of

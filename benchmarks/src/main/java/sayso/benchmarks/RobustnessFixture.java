@@ -1,18 +1,18 @@
 package sayso.benchmarks;
 
 import java.util.SplittableRandom;
-import sayso.core.analysis.table.Alternative;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.Cell;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.DecisionTableBuilder;
-import sayso.core.analysis.table.Direction;
-import sayso.core.analysis.table.Distribution;
-import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.MeasuredValue;
-import sayso.core.analysis.table.Objective;
-import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.ObjectiveScale;
+import sayso.analysis.table.Alternative;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.Cell;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.DecisionTableBuilder;
+import sayso.analysis.table.Direction;
+import sayso.analysis.table.Distribution;
+import sayso.analysis.table.Judgement;
+import sayso.analysis.table.MeasuredValue;
+import sayso.analysis.table.Objective;
+import sayso.analysis.table.ObjectiveId;
+import sayso.analysis.table.ObjectiveScale;
 
 /// Full matrix of generated ratings and values, as arrays by alternative, then objective. Of ten
 /// objectives two are measured: one on the scale that its values show, the other on a set scale,

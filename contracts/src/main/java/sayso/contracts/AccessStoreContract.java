@@ -12,26 +12,26 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sayso.core.access.AccessStore;
-import sayso.core.access.Credential;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialRecord;
-import sayso.core.access.CredentialService;
-import sayso.core.access.SealingKey;
-import sayso.core.access.SecretHash;
-import sayso.core.access.Ticket;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketRedemption;
-import sayso.core.access.TicketService;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LogQuery;
-import sayso.core.decision.LoggedEvent;
+import sayso.decision.access.AccessStore;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialRecord;
+import sayso.decision.access.CredentialService;
+import sayso.decision.access.SealingKey;
+import sayso.decision.access.SecretHash;
+import sayso.decision.access.Ticket;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.access.TicketService;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogQuery;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
 
-/// Contract of the ports of `core.access`. The test class of a store implements it, with an empty
+/// Contract of the ports of `decision.access`. The test class of a store implements it, with an empty
 /// store for each test.
 public interface AccessStoreContract {
     /// The draw of secrets in these tests; the product takes a secure one.

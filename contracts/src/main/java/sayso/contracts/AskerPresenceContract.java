@@ -8,17 +8,17 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.AskerFacts;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.WaitResult;
-import sayso.core.decision.WakeupSignal;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionSignals;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AskerFacts;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionSignals;
 
 /// Contract of every store about the presence of askers: whether an answer can reach them.
 public interface AskerPresenceContract extends OutboxStoreContract {

@@ -14,18 +14,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.WaitResult;
-import sayso.core.questionnaire.AnswerPrefill;
-import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.questionnaire.AnswerPrefill;
+import sayso.decision.questionnaire.QuestionnaireResult;
 
 /// Contract of every desk about answers to a questionnaire that its asker reports: they are kept
 /// apart from what people answer themselves.

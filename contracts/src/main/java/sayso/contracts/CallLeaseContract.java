@@ -6,16 +6,16 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.delivery.MessageQueue;
+import sayso.decision.ask.AskResult;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.store.DecisionQuery;
 
 /// Contract of every store about questions whose answer is for the asking call alone.
 public interface CallLeaseContract extends AskerPresenceContract {

@@ -27,13 +27,14 @@ public final class ChildJavaCommand {
         if (folder != null) {
             command.add("-D" + SQLITE_FOLDER + "=" + folder);
         }
-        command.addAll(
-                List.of(
-                        "-cp",
-                        System.getProperty(
-                                "surefire.test.class.path", System.getProperty("java.class.path")),
-                        main.getName()));
+        command.addAll(List.of("-cp", classPath(), main.getName()));
         command.addAll(List.of(words));
         return command;
+    }
+
+    /// The class path of this process.
+    public static String classPath() {
+        return System.getProperty(
+                "surefire.test.class.path", System.getProperty("java.class.path"));
     }
 }

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.AbstractAssert;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
 
 /// AssertJ assertions about a decision, in a person's terms.
 public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decision> {

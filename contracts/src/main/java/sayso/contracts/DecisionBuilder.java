@@ -5,21 +5,21 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
-import sayso.core.decision.ContentDigest;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLinks;
-import sayso.core.decision.DecisionTimestamps;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.EscalationPolicy;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.RequestedTerms;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.ContentDigest;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
+import sayso.decision.ask.RequestedTerms;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.DecisionTimestamps;
+import sayso.decision.model.EscalationPolicy;
 
 /// Test data builder for decisions: `aDecision().withOptions("a",
 /// "b").preselecting("b").closingAfter(…)` builds the request of a caller, a checked ask, or a row

@@ -2,18 +2,18 @@ package sayso.contracts;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerClaim;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionTimestamps;
-import sayso.core.decision.LateAnswerClosure;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Surface;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionTimestamps;
+import sayso.decision.model.LateAnswerClosure;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Surface;
 
 /// Puts decisions into the states in which the rules would leave them, for tests of stores, which
 /// know no rules.

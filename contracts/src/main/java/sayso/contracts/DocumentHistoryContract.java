@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.analysis.tool.DocumentVersion;
-import sayso.core.analysis.tool.StoredDocument;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.tool.AnalysisStore;
+import sayso.analysis.tool.DocumentVersion;
+import sayso.analysis.tool.StoredDocument;
 
 /// Contract of every store about decision documents: every version is kept, with its text at the
 /// time.

@@ -6,22 +6,22 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Surface;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.AgentMessageKind;
-import sayso.core.delivery.MessageBatch;
-import sayso.core.delivery.MessageQueue;
-import sayso.core.delivery.MessageQueueStore;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionKey;
-import sayso.core.session.SessionSignals;
+import sayso.decision.ask.AskResult;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.AgentMessageKind;
+import sayso.decision.delivery.MessageBatch;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.delivery.MessageQueueStore;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionKey;
+import sayso.decision.session.SessionSignals;
 
 /// Everything that `MessageQueueStore` and the queue over it promise.
 public interface MessageQueueStoreContract extends TurnStoreContract {

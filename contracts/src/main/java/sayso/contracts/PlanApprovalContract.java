@@ -6,22 +6,22 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.plan.mode.ApprovalQuestion;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChangeResult;
-import sayso.core.plan.mode.PlanEventKind;
-import sayso.core.plan.mode.PlanHeader;
-import sayso.core.plan.mode.PlanState;
-import sayso.core.plan.mode.PlanStep;
-import sayso.core.plan.mode.PlanStepState;
-import sayso.core.plan.mode.PlanVerdictText;
-import sayso.core.plan.text.PlanText;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanChangeResult;
+import sayso.decision.plan.mode.PlanEventKind;
+import sayso.decision.plan.mode.PlanHeader;
+import sayso.decision.plan.mode.PlanState;
+import sayso.decision.plan.mode.PlanStep;
+import sayso.decision.plan.mode.PlanStepState;
+import sayso.decision.plan.mode.PlanVerdictText;
+import sayso.decision.plan.text.PlanText;
+import sayso.decision.store.DecisionQuery;
 
 /// Contract of plan mode up to the approval of a plan: entering it, proposing and approving.
 public interface PlanApprovalContract extends PlanContractFixture {

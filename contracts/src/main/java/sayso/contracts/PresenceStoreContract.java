@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Surface;
-import sayso.core.session.PresenceStore;
-import sayso.core.session.SurfacePresence;
+import sayso.decision.model.Surface;
+import sayso.decision.session.PresenceStore;
+import sayso.decision.session.SurfacePresence;
 
 /// Contract of `PresenceStore`.
 public interface PresenceStoreContract {

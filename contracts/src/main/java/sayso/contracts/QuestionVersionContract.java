@@ -5,15 +5,15 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Gate;
-import sayso.core.decision.Surface;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.model.Surface;
 
 /// Contract of every desk about questions that a person sent back: the asker's next question is the
 /// next version of the same one.

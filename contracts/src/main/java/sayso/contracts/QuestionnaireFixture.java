@@ -6,21 +6,21 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedQuestionnaire;
-import sayso.core.decision.RequestedTerms;
-import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
-import sayso.core.decision.TopicId;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTerms;
+import sayso.decision.ask.RequestedTopic;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicId;
 
 /// Builds a questionnaire about a release, and answers to its topics.
 final class QuestionnaireFixture {

@@ -11,13 +11,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionStore;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.DecisionStore;
 
 /// Contract of stores that many processes share: each sees what the others committed.
 public interface SharedStoreContract extends DecisionStoreContract {

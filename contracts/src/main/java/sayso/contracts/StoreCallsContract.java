@@ -6,9 +6,9 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.AskerFacts;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.AskerFacts;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Contract of stores about waiting calls: each is reported for a limited time, renewed for many at
 /// once, and soon forgotten when no longer renewed.

@@ -2,10 +2,10 @@ package sayso.contracts;
 
 import java.time.Instant;
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionStore;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionStore;
 
 /// Fixture of the store contracts: the empty store under test and its clock.
 interface StoreContractFixture {

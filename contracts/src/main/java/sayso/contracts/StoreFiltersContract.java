@@ -12,19 +12,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.AgeBand;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionOrder;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Surface;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Surface;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.AgeBand;
+import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionOrder;
+import sayso.decision.store.DecisionQuery;
 
 /// Contract of stores about filters, text search and counts of lists.
 interface StoreFiltersContract extends StoreContractFixture {

@@ -7,9 +7,9 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Gate;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
 
 /// Contract of stores about gates: work is held from the moment of asking, released once, and moved
 /// without a gap.

@@ -11,15 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerClaim;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.Gate;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Gate;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.DecisionQuery;
 
 /// Contract of stores about lists: their order, every filter, pages, typed references, and overdue
 /// decisions.

@@ -16,19 +16,19 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerClaim;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.ContentDigest;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.IdempotencyKey;
-import sayso.core.decision.IdempotencyRecord;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Surface;
+import sayso.decision.ask.ContentDigest;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.IdempotencyKey;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.IdempotencyRecord;
 
 /// Contract of stores about single decisions: inserted once, replaced by compare-and-set, whole or
 /// not at all.

@@ -11,21 +11,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.access.CredentialService;
-import sayso.core.access.SecretHash;
-import sayso.core.access.TicketKind;
-import sayso.core.access.SealingKey;
-import sayso.core.access.Credential;
-import sayso.core.access.SealingKeyGenerator;
-import sayso.core.access.TicketRedemption;
-import sayso.core.access.TicketService;
-import sayso.core.access.CredentialKind;
 import sayso.contracts.memory.InMemoryAccessStore;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.Surface;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
+import sayso.decision.access.SealingKey;
+import sayso.decision.access.SealingKeyGenerator;
+import sayso.decision.access.SecretHash;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.access.TicketService;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Surface;
+import sayso.decision.store.InMemoryDecisionStore;
 
 /// Credentials and tickets, by secrets of which only the hash is kept.
 class CredentialServiceTest {

@@ -8,19 +8,19 @@ import sayso.contracts.memory.InMemoryMessageQueueStore;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
 import sayso.contracts.memory.InMemoryTurnStore;
-import sayso.core.access.AccessStore;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.StopCounts;
-import sayso.core.delivery.MessageQueueStore;
-import sayso.core.delivery.OutboxStore;
-import sayso.core.delivery.TurnLoop;
-import sayso.core.session.AgentSession;
-import sayso.core.session.PresenceStore;
-import sayso.core.turn.TurnStore;
+import sayso.decision.access.AccessStore;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.MessageQueueStore;
+import sayso.decision.delivery.OutboxStore;
+import sayso.decision.delivery.TurnLoop;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.log.EventLog;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.PresenceStore;
+import sayso.decision.statistics.StopCounts;
+import sayso.decision.store.InMemoryDecisionStore;
+import sayso.decision.turn.TurnStore;
 
 class InMemoryAccessStoreTest
         implements AccessStoreContract, PresenceStoreContract, DeliveryTroubleContract {

@@ -1,9 +1,9 @@
 package sayso.contracts;
 
+import sayso.analysis.tool.AnalysisStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
-import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.InMemoryDecisionStore;
+import sayso.decision.log.EventLog;
+import sayso.decision.store.InMemoryDecisionStore;
 
 class InMemoryAnalysisStoreTest implements AnalysisStoreContract {
     private final SettableClock clock = SettableClock.standing();

@@ -1,7 +1,7 @@
 package sayso.contracts;
 
-import sayso.core.decision.DecisionStore;
-import sayso.core.decision.InMemoryDecisionStore;
+import sayso.decision.store.DecisionStore;
+import sayso.decision.store.InMemoryDecisionStore;
 
 class InMemoryDecisionStoreTest implements DecisionStoreContract {
     private final SettableClock clock = SettableClock.standing();

@@ -3,12 +3,12 @@ package sayso.contracts;
 import java.util.List;
 import java.util.Random;
 import sayso.contracts.memory.InMemoryPlanStore;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.plan.mode.PlanStore;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.plan.mode.PlanStore;
+import sayso.decision.store.InMemoryDecisionStore;
 
 class InMemoryPlanStoreTest implements PlanStoreContract {
     private final SettableClock clock = SettableClock.standing();

@@ -2,12 +2,12 @@ package sayso.contracts;
 
 import java.util.Random;
 import sayso.contracts.memory.InMemoryOutboxStore;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.delivery.Outbox;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.store.InMemoryDecisionStore;
 
 class LocalDecisionDeskTest implements DecisionDeskContract {
     private final SettableClock clock = SettableClock.standing();

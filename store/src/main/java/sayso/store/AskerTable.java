@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Asker;
-import sayso.core.decision.AskerFacts;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.Asker;
+import sayso.decision.model.AskerFacts;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Reads and writes the presence of askers: their waiting calls and their sessions.
 public final class AskerTable {

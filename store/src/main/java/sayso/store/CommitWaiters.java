@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.DecisionId;
 
 /// Registry of the waiters of this process for a commit: for any, or for one about a certain
 /// decision. Safe for use by many threads.

@@ -4,10 +4,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.access.Credential;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialRecord;
-import sayso.core.access.SecretHash;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialRecord;
+import sayso.decision.access.SecretHash;
 
 /// Table `credential`: the tokens of agents and people, with their hashes only.
 final class CredentialTable {

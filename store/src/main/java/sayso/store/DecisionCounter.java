@@ -6,12 +6,12 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import sayso.core.decision.AgeBand;
-import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.InMemoryDecisionCounter;
-import sayso.core.decision.QuestionMode;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.store.AgeBand;
+import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.InMemoryDecisionCounter;
 
 /// Counts decisions: the size of a list from one index alone, and each state only as far as people
 /// need to know.

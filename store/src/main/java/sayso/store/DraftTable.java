@@ -6,9 +6,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Surface;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Surface;
 import sayso.wire.stored.AnswerCodec;
 
 /// Table `draft`: input of each person that was not sent.

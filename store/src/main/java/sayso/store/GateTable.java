@@ -3,9 +3,9 @@ package sayso.store;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Gate;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
 
 /// Tables `gate` and `work_item`: which work waits for which decision.
 public final class GateTable {

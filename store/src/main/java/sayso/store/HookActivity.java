@@ -2,12 +2,12 @@ package sayso.store;
 
 import java.time.Duration;
 import java.time.Instant;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.DecisionState;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.MessageQueue;
-import sayso.core.plan.mode.PlanState;
-import sayso.core.turn.TurnMode;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.DecisionState;
+import sayso.decision.plan.mode.PlanState;
+import sayso.decision.turn.TurnMode;
 
 /// Determines whether agents' hooks have anything to do: an enforcing or noting turn mode, an
 /// active plan, a pending or soon due decision, or messages for a session that may come back.

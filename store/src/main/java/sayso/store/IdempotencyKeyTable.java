@@ -1,9 +1,9 @@
 package sayso.store;
 
 import java.util.Optional;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.IdempotencyKey;
-import sayso.core.decision.IdempotencyRecord;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.IdempotencyKey;
+import sayso.decision.store.IdempotencyRecord;
 
 /// Table `ask_key`: which decision was asked under which idempotency key.
 final class IdempotencyKeyTable {

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
+import sayso.decision.model.DecisionState;
+import sayso.decision.store.DecisionQuery;
 
 /// SQL of a list of decisions: one part per state, each read along an index in list order and no
 /// further than the limit, then merged. Ended decisions are read in one part. Expired decisions

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.HashChain;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.log.HashChain;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.model.DecisionId;
 
 /// Verifies the whole hash chain of the log, page by page, and finds the first event that does not
 /// fit: changed, reordered, missing, or appended without the head. Missing content must have been

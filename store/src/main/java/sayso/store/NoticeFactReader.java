@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.NoticeFact;
-import sayso.core.decision.StatisticsQuery;
+import sayso.decision.log.NoticeFact;
+import sayso.decision.model.DecisionId;
+import sayso.decision.statistics.StatisticsQuery;
 
 /// Reads the facts about notices for statistics, in order of creation.
 public final class NoticeFactReader {

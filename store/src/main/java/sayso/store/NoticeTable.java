@@ -4,10 +4,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
-import sayso.core.decision.DecisionId;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.NoticeState;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.model.DecisionId;
 
 /// Table `notice`: notices to people, with their attempts.
 final class NoticeTable {

@@ -3,8 +3,8 @@ package sayso.store;
 import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.plan.mode.PlanGrant;
+import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.PlanGrant;
 
 /// Table `plan_grant`: what people allow agents to do in plan mode.
 final class PlanGrantTable {

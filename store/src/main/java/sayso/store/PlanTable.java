@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanEventKind;
-import sayso.core.plan.mode.PlanHistoryEntry;
-import sayso.core.plan.mode.PlanRevision;
-import sayso.core.plan.mode.PlanSessionFacts;
-import sayso.core.plan.mode.PlanState;
-import sayso.core.plan.mode.PlanStep;
-import sayso.core.plan.mode.PlanStepState;
-import sayso.core.session.SessionKey;
+import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanEventKind;
+import sayso.decision.plan.mode.PlanHistoryEntry;
+import sayso.decision.plan.mode.PlanRevision;
+import sayso.decision.plan.mode.PlanSessionFacts;
+import sayso.decision.plan.mode.PlanState;
+import sayso.decision.plan.mode.PlanStep;
+import sayso.decision.plan.mode.PlanStepState;
+import sayso.decision.session.SessionKey;
 
 /// Tables `plan`, `plan_step` and `plan_entry`: plans, their steps and their history.
 final class PlanTable {

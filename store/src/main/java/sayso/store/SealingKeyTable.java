@@ -3,7 +3,7 @@ package sayso.store;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
-import sayso.core.access.SealingKey;
+import sayso.decision.access.SealingKey;
 
 /// Table `sealing_key`: the keys with which servers seal state.
 final class SealingKeyTable {

@@ -3,8 +3,8 @@ package sayso.store;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionKey;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionKey;
 
 /// Table `agent_session`: sessions of agents that hooks reported.
 final class SessionTable {

@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.AccessStore;
-import sayso.core.access.Credential;
-import sayso.core.access.CredentialRecord;
-import sayso.core.access.SealingKey;
-import sayso.core.access.SealingKeyGenerator;
-import sayso.core.access.SecretHash;
-import sayso.core.access.Ticket;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketRedemption;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
+import sayso.decision.access.AccessStore;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialRecord;
+import sayso.decision.access.SealingKey;
+import sayso.decision.access.SealingKeyGenerator;
+import sayso.decision.access.SecretHash;
+import sayso.decision.access.Ticket;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
 
 /// Credentials, tickets, nonces and sealing keys in SQL tables.
 public final class SqlAccessStore implements AccessStore {

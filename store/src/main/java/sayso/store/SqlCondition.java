@@ -3,7 +3,7 @@ package sayso.store;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionFilter;
+import sayso.decision.store.DecisionFilter;
 
 /// Builder of a `WHERE` clause and the values of its placeholders.
 final class SqlCondition {

@@ -1,7 +1,7 @@
 package sayso.store;
 
 import java.util.regex.Pattern;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 
 /// Translates the portable SQL of the migrations for one database.
 public enum SqlDialect implements WireEnum {

@@ -1,7 +1,7 @@
 package sayso.store;
 
 import java.sql.SQLException;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 
 /// Translates a failure of a database into a `StoreException` that names the file or server, the
 /// problem and the remedy.

@@ -6,21 +6,21 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.Gate;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.LogQuery;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.LogCursor;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeState;
-import sayso.core.delivery.OutboxStore;
-import sayso.core.delivery.OutboxTransaction;
-import sayso.core.delivery.TurnLoop;
-import sayso.core.session.AgentSession;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.LogCursor;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.delivery.OutboxStore;
+import sayso.decision.delivery.OutboxTransaction;
+import sayso.decision.delivery.TurnLoop;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogQuery;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Gate;
+import sayso.decision.session.AgentSession;
 
 /// Outbox of notices in the tables `notice` and `log_follower`.
 public final class SqlOutboxStore implements OutboxStore {

@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionTransaction;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanGrant;
-import sayso.core.plan.mode.PlanHistoryEntry;
-import sayso.core.plan.mode.PlanState;
-import sayso.core.plan.mode.PlanStore;
-import sayso.core.plan.mode.PlanTransaction;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionKey;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanGrant;
+import sayso.decision.plan.mode.PlanHistoryEntry;
+import sayso.decision.plan.mode.PlanState;
+import sayso.decision.plan.mode.PlanStore;
+import sayso.decision.plan.mode.PlanTransaction;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionKey;
+import sayso.decision.store.DecisionTransaction;
 
 /// Plans of agents' sessions in SQL tables.
 public final class SqlPlanStore implements PlanStore {

@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.sql.SQLException;
 import java.util.List;
-import sayso.core.decision.Surface;
-import sayso.core.session.PresenceStore;
-import sayso.core.session.SurfacePresence;
+import sayso.decision.model.Surface;
+import sayso.decision.session.PresenceStore;
+import sayso.decision.session.SurfacePresence;
 
 /// Open surfaces of people in the table `surface`.
 public final class SqlPresenceStore implements PresenceStore {

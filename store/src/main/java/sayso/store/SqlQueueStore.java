@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionState;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.AgentMessageKind;
-import sayso.core.delivery.MessageQueueStore;
-import sayso.core.delivery.MessageQueueTransaction;
-import sayso.core.session.AgentSession;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.AgentMessageKind;
+import sayso.decision.delivery.MessageQueueStore;
+import sayso.decision.delivery.MessageQueueTransaction;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.session.AgentSession;
 
 /// Messages queued for agents in the table `injection`.
 public final class SqlQueueStore implements MessageQueueStore {

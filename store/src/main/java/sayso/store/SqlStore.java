@@ -2,14 +2,14 @@ package sayso.store;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import sayso.core.access.AccessStore;
-import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.decision.DecisionStore;
-import sayso.core.delivery.MessageQueueStore;
-import sayso.core.delivery.OutboxStore;
-import sayso.core.plan.mode.PlanStore;
-import sayso.core.session.PresenceStore;
-import sayso.core.turn.TurnStore;
+import sayso.analysis.tool.AnalysisStore;
+import sayso.decision.access.AccessStore;
+import sayso.decision.delivery.MessageQueueStore;
+import sayso.decision.delivery.OutboxStore;
+import sayso.decision.plan.mode.PlanStore;
+import sayso.decision.session.PresenceStore;
+import sayso.decision.store.DecisionStore;
+import sayso.decision.turn.TurnStore;
 
 /// Store that implements every persistence port in one database: decisions, access, presence,
 /// turns, queues, notices, analyses and plans. All share one clock and one kind of transaction.

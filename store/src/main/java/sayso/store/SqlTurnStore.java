@@ -6,15 +6,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionKey;
-import sayso.core.turn.StopRecord;
-import sayso.core.turn.Turn;
-import sayso.core.turn.TurnModeScope;
-import sayso.core.turn.TurnModeSetting;
-import sayso.core.turn.TurnOffer;
-import sayso.core.turn.TurnStore;
-import sayso.core.turn.TurnTransaction;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionKey;
+import sayso.decision.turn.StopRecord;
+import sayso.decision.turn.Turn;
+import sayso.decision.turn.TurnModeScope;
+import sayso.decision.turn.TurnModeSetting;
+import sayso.decision.turn.TurnOffer;
+import sayso.decision.turn.TurnStore;
+import sayso.decision.turn.TurnTransaction;
 
 /// Agents' sessions and turns in SQL tables.
 public final class SqlTurnStore implements TurnStore {

@@ -3,8 +3,8 @@ package sayso.store;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
+import sayso.decision.model.DecisionState;
+import sayso.decision.store.DecisionQuery;
 
 /// Splits the states of a query into conditions, each of which an index can answer.
 final class StateConditions {

@@ -4,10 +4,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import sayso.core.decision.StopCounts;
-import sayso.core.delivery.TurnLoop;
-import sayso.core.session.SessionKey;
-import sayso.core.turn.StopRecord;
+import sayso.decision.delivery.TurnLoop;
+import sayso.decision.session.SessionKey;
+import sayso.decision.statistics.StopCounts;
+import sayso.decision.turn.StopRecord;
 
 /// Table `agent_stop`: judged ends of agents' turns.
 final class StopTable {

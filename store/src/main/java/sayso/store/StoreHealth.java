@@ -2,7 +2,7 @@ package sayso.store;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.log.LogCheckResult;
 
 /// Health of a store, as `doctor` shows it.
 ///

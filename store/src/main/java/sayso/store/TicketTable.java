@@ -4,10 +4,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.SecretHash;
-import sayso.core.access.Ticket;
-import sayso.core.access.TicketKind;
-import sayso.core.decision.DecisionId;
+import sayso.decision.access.SecretHash;
+import sayso.decision.access.Ticket;
+import sayso.decision.access.TicketKind;
+import sayso.decision.model.DecisionId;
 
 /// Table `ticket`: what possession of a single-use secret allows, under the hash of the secret.
 final class TicketTable {

@@ -3,9 +3,9 @@ package sayso.store;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.turn.TurnMode;
-import sayso.core.turn.TurnModeScope;
-import sayso.core.turn.TurnModeSetting;
+import sayso.decision.turn.TurnMode;
+import sayso.decision.turn.TurnModeScope;
+import sayso.decision.turn.TurnModeSetting;
 
 /// Table `turn_mode`: modes of turn enforcement, set for sessions, agents and projects.
 final class TurnModeTable {

@@ -4,13 +4,13 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.CurrentTurn;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionState;
-import sayso.core.session.SessionKey;
-import sayso.core.turn.Turn;
-import sayso.core.turn.TurnOffer;
+import sayso.decision.model.CurrentTurn;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.session.SessionKey;
+import sayso.decision.turn.Turn;
+import sayso.decision.turn.TurnOffer;
 
 /// Table `agent_turn`, and the decisions that count for a turn.
 final class TurnTable {

@@ -8,16 +8,16 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.CurrentTurn;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.Gate;
-import sayso.core.decision.IdempotencyKey;
-import sayso.core.decision.IdempotencyRecord;
-import sayso.core.decision.WorkItem;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.CurrentTurn;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.model.IdempotencyKey;
+import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.IdempotencyRecord;
+import sayso.decision.work.WorkItem;
 
 /// Transaction over all tables, which holds the turn to write. Events are collected and written
 /// last, by `finish`.

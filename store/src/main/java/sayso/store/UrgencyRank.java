@@ -1,6 +1,6 @@
 package sayso.store;
 
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Urgency;
 
 /// Maps urgencies to the numbers under which they are stored, which sort as lists do.
 final class UrgencyRank {

@@ -3,7 +3,7 @@ package sayso.store;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.WorkItem;
+import sayso.decision.work.WorkItem;
 import sayso.wire.stored.NameListCodec;
 
 /// Table `work_item`: work items by id, their predecessors, and whether they are done.

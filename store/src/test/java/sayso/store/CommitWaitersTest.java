@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.DecisionId;
 
 /// A commit wakes whom it concerns and lets the others be.
 class CommitWaitersTest {

@@ -2,9 +2,9 @@ package sayso.terminal;
 
 import java.time.Duration;
 import java.time.Instant;
-import sayso.core.decision.Asker;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.Decision;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
 
 /// Describes in a few words whether the asker is there to take an answer, for every surface of a
 /// terminal.

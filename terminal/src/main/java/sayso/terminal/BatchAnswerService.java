@@ -8,22 +8,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerClaim;
-import sayso.core.decision.Asker;
-import sayso.core.decision.BatchAnswerItem;
-import sayso.core.decision.BatchAnswerResult;
-import sayso.core.decision.BatchAnswerRules;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Problem;
+import sayso.decision.lifecycle.BatchAnswerItem;
+import sayso.decision.lifecycle.BatchAnswerResult;
+import sayso.decision.lifecycle.BatchAnswerRules;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Problem;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionQuery;
 
 /// Answers several decisions as one batch: finds those that are alike, previews what would be sent
 /// to each, sends it, and reports the results.

@@ -1,6 +1,6 @@
 package sayso.terminal;
 
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 
 /// Title of a decision for a list row, after the mark of an irreversible one.
 public final class DecisionTitle {

@@ -2,9 +2,9 @@ package sayso.terminal;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
 
 /// Records once that a person viewed a decision, at the first key they press at its prompt: a
 /// prompt that opened by itself may not have been seen at all.

@@ -4,18 +4,18 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerClaim;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicId;
-import sayso.core.decision.TopicProgress;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
+import sayso.decision.model.TopicProgress;
 
 /// Describes for people how a decision ended.
 public final class OutcomeText {

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanStep;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanStep;
 
 /// Formats a session's plan as lines: the state of each step, the next one, and the notes on them.
 public final class PlanLines {

@@ -1,6 +1,6 @@
 package sayso.terminal;
 
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Urgency;
 
 /// Symbols at the beginning of lines, each with an ASCII form for plain mode and for terminals
 /// without UTF-8.

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.StringTokenizer;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 
 /// Terminal styles by role. Code asks for a role, never for a colour; `MONO` uses no style, and
 /// nothing is conveyed by colour alone.

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import sayso.schema.RecordReadResult;
 import sayso.schema.RecordReader;
 import sayso.schema.RecordSchema;

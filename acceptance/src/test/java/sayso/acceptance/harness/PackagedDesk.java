@@ -3,10 +3,10 @@ package sayso.acceptance.harness;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.store.sqlite.SqliteStore;
 
 /// The desk over a home's database, for processes that answer more often than a command line can be started.

@@ -76,7 +76,7 @@ class AotCacheTest {
                     "{\"hook_event_name\":\"Stop\",\"session_id\":\"s\",\"prompt_id\":\"p\",\"cwd\":\"/srv\"}";
             assertThat(product.classesLoadedReading(stop, "hook", "--agent", "claude-code", "Stop"))
                     .as(mode)
-                    .anyMatch(line -> line.contains("sayso.core.turn.StopRules source: shared"))
+                    .anyMatch(line -> line.contains("sayso.decision.turn.StopRules source: shared"))
                     .noneMatch(line -> line.contains("source: file:"))
                     .noneMatch(line -> line.contains("__JVM_LookupDefineClass__"));
             assertThat(
@@ -95,7 +95,7 @@ class AotCacheTest {
                 "for i in a b; do echo \"$i\" > /dev/null; done; case x in x) ls ;; esac;"
                         + " [[ -f x ]] && cat <<< $(pwd) | head -n 3";
         assertThat(product.classesLoadedBy("plan", "check", "--", kinds))
-                .anyMatch(line -> line.contains("sayso.core.plan.shell.ShellGate source: shared"))
+                .anyMatch(line -> line.contains("sayso.shellgate.ShellGate source: shared"))
                 .noneMatch(line -> line.contains("source: file:"))
                 .noneMatch(line -> line.contains("$$TypeSwitch"));
         product.run("plan", "on", "--session", "s", "--agent", "claude-code").succeeded();
@@ -105,7 +105,7 @@ class AotCacheTest {
         assertThat(
                         product.classesLoadedReading(
                                 tool, "hook", "--agent", "claude-code", "PreToolUse"))
-                .anyMatch(line -> line.contains("sayso.core.plan.shell.ShellGate source: shared"))
+                .anyMatch(line -> line.contains("sayso.shellgate.ShellGate source: shared"))
                 .noneMatch(line -> line.contains("$$TypeSwitch"));
     }
 

@@ -6,11 +6,11 @@ import java.util.Optional;
 import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
 import sayso.app.console.CommandContext;
-import sayso.app.home.SettingOrigin;
-import sayso.core.decision.Asker;
-import sayso.core.turn.TurnMode;
-import sayso.core.turn.TurnModeScope;
-import sayso.core.turn.TurnModeSetting;
+import sayso.decision.model.Asker;
+import sayso.decision.turn.TurnMode;
+import sayso.decision.turn.TurnModeScope;
+import sayso.decision.turn.TurnModeSetting;
+import sayso.home.SettingOrigin;
 import sayso.store.SqlStore;
 
 /// Sets and reads how strictly agents are held to asking, by agent or by folder, apart from the

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.CommandContext;
-import sayso.app.setup.ProgramRunner;
+import sayso.home.ProgramRunner;
 
 /// Runs git in the folder that a command was started in, and returns what it printed.
 final class GitRunner {

@@ -2,15 +2,15 @@ package sayso.app.agents;
 
 import java.util.List;
 import picocli.CommandLine.Parameters;
+import sayso.agent.dialect.QueueReply;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.delivery.AgentMessage;
-import sayso.wire.hook.QueueReply;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.model.Asker;
 
 /// `sayso inject ack`: confirms by its tag that a message arrived.
 @picocli.CommandLine.Command(

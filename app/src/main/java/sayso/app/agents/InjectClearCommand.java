@@ -2,12 +2,12 @@ package sayso.app.agents;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.agent.dialect.QueueReply;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.wire.hook.QueueReply;
+import sayso.decision.model.Asker;
 
 /// `sayso inject clear`: removes messages from the queue of an agent's session.
 @picocli.CommandLine.Command(

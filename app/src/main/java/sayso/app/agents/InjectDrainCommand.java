@@ -5,21 +5,21 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.agent.dialect.DrainReply;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookReply;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.delivery.MessageBatch;
+import sayso.decision.delivery.MessageBatch;
+import sayso.decision.model.Asker;
 import sayso.wire.JsonObject;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.hook.DrainReply;
-import sayso.wire.hook.HookDialect;
-import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.HookReply;
 
 /// `sayso inject drain`: prints the messages queued for an agent's session and counts them as
 /// delivered.

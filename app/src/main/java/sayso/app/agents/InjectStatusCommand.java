@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
+import sayso.agent.dialect.QueueReply;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.delivery.AgentMessage;
-import sayso.wire.hook.QueueReply;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.model.Asker;
 
 /// `sayso inject status`: counts the messages queued for agents.
 @picocli.CommandLine.Command(

@@ -3,16 +3,16 @@ package sayso.app.agents;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
+import sayso.agent.hooks.AgentOutcomeText;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.UnknownDecisionException;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.MessageQueue;
-import sayso.hub.hooks.AgentOutcomeText;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.UnknownDecisionException;
 import sayso.store.SqlStore;
 
 /// Access to the injection queue of this person's own store.

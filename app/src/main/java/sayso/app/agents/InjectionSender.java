@@ -7,10 +7,10 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.hook.HookLog;
-import sayso.core.decision.Asker;
-import sayso.core.decision.StoreException;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.AgentMessageKind;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.AgentMessageKind;
+import sayso.decision.model.Asker;
+import sayso.decision.model.StoreException;
 
 /// Queues a line for an agent's session, for commands that agents' hooks call.
 public final class InjectionSender {

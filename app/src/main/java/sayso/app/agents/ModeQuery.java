@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Asker;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionKey;
-import sayso.core.session.SessionSignals;
-import sayso.core.turn.EffectiveTurnMode;
-import sayso.core.turn.TurnService;
-import sayso.core.turn.TurnSettings;
-import sayso.core.turn.TurnStore;
+import sayso.decision.model.Asker;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionKey;
+import sayso.decision.session.SessionSignals;
+import sayso.decision.turn.EffectiveTurnMode;
+import sayso.decision.turn.TurnService;
+import sayso.decision.turn.TurnSettings;
+import sayso.decision.turn.TurnStore;
 
 /// Query for the mode in force for a session, a kind of agent, a folder, or several of them.
 ///

@@ -4,16 +4,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Gate;
-import sayso.core.session.SessionKey;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Gate;
+import sayso.decision.session.SessionKey;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionQuery;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
-import sayso.wire.agent.AgentRegistry;
 
 /// Evidence that an agent worked without a decision: uncommitted files, tool use, work that waits.
 ///

@@ -6,24 +6,25 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.analysis.AnalysisCallDispatcher;
+import sayso.analysis.call.CallFault;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.AnalysisService;
+import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.InboxFactory;
+import sayso.analysis.tool.ToolCallRequest;
+import sayso.analysis.tool.ToolReply;
 import sayso.app.command.Answerer;
 import sayso.app.console.CommandContext;
-import sayso.app.home.LiveSettings;
-import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.AnalysisToolService;
-import sayso.core.analysis.tool.InboxFactory;
-import sayso.core.analysis.tool.ToolCallRequest;
-import sayso.core.analysis.tool.ToolReply;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.Surface;
-import sayso.hub.analysis.AnalysisCallDispatcher;
-import sayso.hub.analysis.AnalysisService;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Surface;
+import sayso.home.LiveSettings;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.store.SqlStore;
+import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.CycleExportFormat;
 
@@ -125,6 +126,7 @@ public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseab
                 known =
                         AnalysisService.over(
                                 own.analyses(),
+                                new ToolCallJson(),
                                 own.log(),
                                 random,
                                 new InboxFactory(

@@ -13,7 +13,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputFolder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.home.FileErrorText;
+import sayso.home.FileErrorText;
 import sayso.wire.cycle.export.CycleExportFormat;
 
 /// `sayso analysis export`: writes an analysis as Markdown, MADR, JSON or one page of HTML.

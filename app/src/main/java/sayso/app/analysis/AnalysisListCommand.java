@@ -2,13 +2,13 @@ package sayso.app.analysis;
 
 import java.util.List;
 import picocli.CommandLine.Option;
+import sayso.analysis.cycle.Cycle;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.analysis.cycle.Cycle;
 import sayso.wire.cycle.CycleObject;
 
 /// `sayso analysis list`: lists cycles, the last changed first.

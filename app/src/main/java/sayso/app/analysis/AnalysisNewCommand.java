@@ -3,11 +3,11 @@ package sayso.app.analysis;
 import java.util.Map;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.analysis.tool.ToolReply;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.analysis.tool.ToolReply;
 import sayso.wire.cycle.ToolCallJson;
 
 /// `sayso analysis new`: starts a decision analysis and prints its cycle.

@@ -1,11 +1,11 @@
 package sayso.app.analysis;
 
 import picocli.CommandLine.Parameters;
+import sayso.analysis.cycle.Cycle;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.analysis.cycle.Cycle;
 import sayso.wire.cycle.CycleObject;
 
 /// `sayso analysis show`: prints the state of a cycle.

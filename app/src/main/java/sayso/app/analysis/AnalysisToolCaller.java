@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sayso.analysis.call.CallFault;
+import sayso.analysis.call.KnownId;
+import sayso.analysis.tool.ToolCallRequest;
+import sayso.analysis.tool.ToolReply;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.call.KnownId;
-import sayso.core.analysis.tool.ToolCallRequest;
-import sayso.core.analysis.tool.ToolReply;
 import sayso.wire.cycle.ToolCallJson;
 
 /// Calls analysis tools for the command line and prints their results.

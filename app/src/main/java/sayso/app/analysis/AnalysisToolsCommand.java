@@ -3,16 +3,16 @@ package sayso.app.analysis;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.analysis.tool.ToolCatalogueEntry;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.analysis.tool.ToolCatalogueEntry;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 import sayso.wire.cycle.ToolSchemas;
 
 /// `sayso analysis tools`: lists the tools of analyses with their parameters.

@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Distribution;
-import sayso.core.analysis.table.MeasuredValue;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.Distribution;
+import sayso.analysis.table.MeasuredValue;
+import sayso.analysis.table.ObjectiveId;
 import sayso.wire.analysis.AnalysisResultJson;
 
 /// Formats a decision table for people: the names of its alternatives and objectives, and its

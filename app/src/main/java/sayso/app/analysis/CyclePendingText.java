@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.core.analysis.common.RevisitPrompter;
-import sayso.core.analysis.common.RevisitQueue;
-import sayso.core.analysis.cycle.Confirmation;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.Revisit;
+import sayso.analysis.common.RevisitPrompter;
+import sayso.analysis.common.RevisitQueue;
+import sayso.analysis.cycle.Confirmation;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.Revisit;
 import sayso.wire.cycle.ToolCallJson;
 
 /// Lists what in a cycle waits for a person, each item with the command that answers it.

@@ -2,16 +2,16 @@ package sayso.app.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.ComponentStatus;
-import sayso.core.analysis.cycle.ConsequenceMatrix;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleClosure;
-import sayso.core.analysis.cycle.CycleContents;
-import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.tool.ToolCatalogueEntry;
-import sayso.core.decision.Asker;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.ComponentStatus;
+import sayso.analysis.cycle.ConsequenceMatrix;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleClosure;
+import sayso.analysis.cycle.CycleContents;
+import sayso.analysis.method.PughTotals;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.tool.ToolCatalogueEntry;
+import sayso.decision.model.Asker;
 import sayso.wire.cycle.ToolSchemas;
 
 /// Formats cycles and analysis tools as text.

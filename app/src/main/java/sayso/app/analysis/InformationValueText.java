@@ -5,10 +5,10 @@ import static sayso.app.analysis.CaseFormatter.number;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import sayso.core.analysis.method.CellInformationValue;
-import sayso.core.analysis.method.DecisionQuality;
-import sayso.core.analysis.method.EvenSwapPreview;
-import sayso.core.analysis.method.ScenarioInformationValue;
+import sayso.analysis.method.CellInformationValue;
+import sayso.analysis.method.DecisionQuality;
+import sayso.analysis.method.EvenSwapPreview;
+import sayso.analysis.method.ScenarioInformationValue;
 
 /// Formats as text the value of information, even swaps, and the quality of the decision itself.
 record InformationValueText(CaseFormatter names) {

@@ -6,14 +6,14 @@ import static sayso.app.analysis.CaseFormatter.value;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.analysis.method.CellSensitivity;
-import sayso.core.analysis.method.Dominance;
-import sayso.core.analysis.method.Irrelevance;
-import sayso.core.analysis.method.NextCells;
-import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.method.Screening;
-import sayso.core.analysis.method.TensionSummary;
-import sayso.core.analysis.table.CellId;
+import sayso.analysis.method.CellSensitivity;
+import sayso.analysis.method.Dominance;
+import sayso.analysis.method.Irrelevance;
+import sayso.analysis.method.NextCells;
+import sayso.analysis.method.PughTotals;
+import sayso.analysis.method.Screening;
+import sayso.analysis.method.TensionSummary;
+import sayso.analysis.table.CellId;
 
 /// Formats as text what follows from ratings alone: Pugh totals, dominance, screening, tensions.
 record RatingAnalysisText(CaseFormatter names) {

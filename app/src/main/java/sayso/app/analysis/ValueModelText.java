@@ -7,16 +7,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import sayso.core.analysis.method.NextCells;
-import sayso.core.analysis.method.RankAcceptability;
-import sayso.core.analysis.method.RankStability;
-import sayso.core.analysis.method.Ranking;
-import sayso.core.analysis.method.RobustnessChecks;
-import sayso.core.analysis.method.RobustnessReport;
-import sayso.core.analysis.method.WeightSensitivity;
-import sayso.core.analysis.method.Weighting;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.method.NextCells;
+import sayso.analysis.method.RankAcceptability;
+import sayso.analysis.method.RankStability;
+import sayso.analysis.method.Ranking;
+import sayso.analysis.method.RobustnessChecks;
+import sayso.analysis.method.RobustnessReport;
+import sayso.analysis.method.WeightSensitivity;
+import sayso.analysis.method.Weighting;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.ObjectiveId;
 
 /// Formats the results of value models as text: weights, rankings, sensitivity, stability.
 record ValueModelText(CaseFormatter names) {

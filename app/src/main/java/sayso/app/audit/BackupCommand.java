@@ -119,7 +119,7 @@ public final class BackupCommand extends CliCommand {
     static BackupReply reply(
             BackupFile backup,
             @Nullable Path replaced,
-            List<sayso.core.decision.DecisionId> again) {
+            List<sayso.decision.model.DecisionId> again) {
         return new BackupReply(
                 backup.file().toString(),
                 backup.schema().toString(),

@@ -15,12 +15,12 @@ import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Actor;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Surface;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Surface;
 import sayso.wire.decision.EraseReply;
 
 /// `sayso erase`: erases the questions and answers of decisions.

@@ -3,11 +3,11 @@ package sayso.app.audit;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandPrinter;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.LogFollower;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogFollower;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.DecisionId;
 
 /// Prints new events of the log until the process ends.
 final class LogFollowPrinter {

@@ -10,11 +10,11 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.LogQuery;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogQuery;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.DurationParser;
 import sayso.wire.decision.LogReply;
 

@@ -15,12 +15,12 @@ import sayso.app.command.OutputFolder;
 import sayso.app.command.ProgressLine;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.home.FileErrorText;
-import sayso.app.home.PrivateFiles;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.LogQuery;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogQuery;
+import sayso.home.FileErrorText;
+import sayso.home.PrivateFiles;
 import sayso.wire.decision.LogHead;
 import sayso.wire.decision.VerifyReply;
 

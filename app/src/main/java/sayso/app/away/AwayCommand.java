@@ -5,7 +5,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 import sayso.terminal.ClockTimeText;
 import sayso.wire.decision.AwayReply;
 

@@ -12,8 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
-import sayso.app.home.Home;
-import sayso.app.home.PrivateFiles;
+import sayso.home.Home;
+import sayso.home.PrivateFiles;
 
 /// The file `away` in the home; it exists while the person is away. One process changes it at a
 /// time.

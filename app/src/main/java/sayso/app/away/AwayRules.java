@@ -6,7 +6,7 @@ import sayso.app.command.AttemptLog;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 
 /// Checks shared by `away` and `here`: only a person may run them, and not where a hub that
 /// `SAYSO_URL` names keeps the deadlines for everybody who answers there.

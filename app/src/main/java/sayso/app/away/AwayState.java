@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.SafeText;
 
 /// State of a person who is away, with the deadlines that are suspended until they return.

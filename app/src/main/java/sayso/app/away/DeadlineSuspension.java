@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.StoreException;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.StoreException;
+import sayso.decision.store.DecisionQuery;
 
 /// Suspends deadlines while the person is away, and resumes them afterwards. Each change is an
 /// event of its own in the log, in the person's name.
@@ -110,8 +110,8 @@ public final class DeadlineSuspension {
                         Actor.Person person =
                                 new Actor.Person(
                                         away.person() + " (away)",
-                                        sayso.core.decision.Surface.CLI,
-                                        sayso.core.decision.Assurance.TERMINAL);
+                                        sayso.decision.model.Surface.CLI,
+                                        sayso.decision.model.Assurance.TERMINAL);
                         return lifted(asked.decision(), person)
                                 .map(left -> {
                                     came.set(0, told(asked, away, person));

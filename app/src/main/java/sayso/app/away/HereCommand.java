@@ -7,9 +7,9 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.store.DecisionQuery;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AwayReply;
 

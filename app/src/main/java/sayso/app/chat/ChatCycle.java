@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sayso.analysis.common.CommonTool;
+import sayso.analysis.common.CycleOverview;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleFlow;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.analysis.tool.ToolCatalogueEntry;
 import sayso.app.analysis.AnalysisAccess;
-import sayso.core.analysis.common.CommonTool;
-import sayso.core.analysis.common.CycleOverview;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleFlow;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.analysis.tool.ToolCatalogueEntry;
-import sayso.core.decision.Asker;
+import sayso.decision.model.Asker;
 
 /// The cycle that a conversation is about, with the briefing a model needs for the next step: the
 /// present component, counts and ids. The model fetches the rest by tools.

@@ -8,14 +8,14 @@ import java.util.Optional;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.DeskResultTranslator;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.plan.mode.ApprovalAnswer;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanVerdict;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.ApprovalAnswer;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanVerdict;
 
 /// Finds the decisions of a conversation, as the person at the terminal may see them, and approves
 /// its plan.

@@ -12,9 +12,9 @@ import sayso.app.extension.ExtensionHost;
 import sayso.chat.ChatConversation;
 import sayso.chat.ModelCallException;
 import sayso.chat.model.ModelChoice;
-import sayso.core.decision.Asker;
-import sayso.core.decision.StoreException;
-import sayso.core.plan.mode.PlanChangeResult;
+import sayso.decision.model.Asker;
+import sayso.decision.model.StoreException;
+import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.wire.chat.ChatReply;
 
 /// Loop of one conversation at a terminal: sends each line to the model, or runs it as a command.

@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
-import sayso.app.home.ChatSettings;
-import sayso.app.home.Settings;
 import sayso.chat.LanguageModel;
 import sayso.chat.model.LanguageModelFactory;
 import sayso.chat.model.ModelChoice;
+import sayso.home.ChatSettings;
+import sayso.home.Settings;
 
 /// The language model of a conversation: the one of the current settings, unless the person chose
 /// another for this conversation.

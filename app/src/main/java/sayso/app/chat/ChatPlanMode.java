@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.analysis.tool.ToolCatalogueEntry;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
-import sayso.core.plan.mode.LocalPlanDesk;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChangeResult;
-import sayso.core.plan.mode.PlanGrant;
-import sayso.core.plan.mode.PlanHeader;
-import sayso.core.plan.mode.PlanState;
-import sayso.core.plan.mode.PlanVerdictText;
-import sayso.core.plan.policy.ToolPolicy;
-import sayso.core.plan.policy.ToolRequest;
-import sayso.core.plan.policy.ToolTable;
-import sayso.core.plan.shell.GateJudgment;
-import sayso.core.plan.shell.GateVerdict;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.analysis.tool.ToolCatalogueEntry;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.mode.LocalPlanDesk;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanChangeResult;
+import sayso.decision.plan.mode.PlanGrant;
+import sayso.decision.plan.mode.PlanHeader;
+import sayso.decision.plan.mode.PlanState;
+import sayso.decision.plan.mode.PlanVerdictText;
+import sayso.decision.plan.policy.ToolPolicy;
+import sayso.decision.plan.policy.ToolRequest;
+import sayso.decision.plan.policy.ToolTable;
+import sayso.shellgate.GateJudgment;
+import sayso.shellgate.GateVerdict;
 
 /// Plan mode of a conversation. Chat is its own host: tools that the policy does not allow are
 /// neither offered nor called.
@@ -35,7 +35,7 @@ final class ChatPlanMode {
 
     private final LocalPlanDesk plans;
     private final Asker asker;
-    private final sayso.core.session.SessionKey session;
+    private final sayso.decision.session.SessionKey session;
     private final ToolPolicy policy;
     private final String folder;
 
@@ -45,7 +45,7 @@ final class ChatPlanMode {
     ChatPlanMode(
             LocalPlanDesk plans,
             Asker asker,
-            sayso.core.session.SessionKey session,
+            sayso.decision.session.SessionKey session,
             String folder,
             Path person) {
         this.plans = requireNonNull(plans, "plans is null");

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Queue of the questions that the model asks the person at this terminal. Also keeps the questions
 /// whose answers the model has not fetched. Thread-safe.

@@ -1,7 +1,7 @@
 package sayso.app.chat;
 
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
 import sayso.terminal.plain.LineTerminal;
 
 /// The person's place in a conversation: whether a person is there, who they are, and how a

@@ -8,8 +8,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import sayso.chat.ModelCallException;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Runs the model's turn on a thread of its own, while this thread puts the model's questions to
 /// the person.

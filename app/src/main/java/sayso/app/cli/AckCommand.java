@@ -14,9 +14,9 @@ import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.EscalationProgress;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.model.EscalationProgress;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AckReply;
 

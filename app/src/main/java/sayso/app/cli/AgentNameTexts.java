@@ -3,8 +3,8 @@ package sayso.app.cli;
 import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.stream.Collectors;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 
 /// Texts of help that name every agent of the registry, in the forms that descriptions of options
 /// refer to.

@@ -1,11 +1,11 @@
 package sayso.app.cli;
 
 import java.time.Duration;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Decision;
+import sayso.decision.model.StoreException;
 
 /// Checks whether the asker received an answer just given. A call that waits takes it at once, and
 /// is given two seconds for that.

@@ -6,12 +6,12 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Surface;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
 /// Refuses an actor before the first question; the desk itself rejects the attempt and logs it.

@@ -1,11 +1,11 @@
 package sayso.app.cli;
 
-import sayso.core.decision.Actor;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.Surface;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;

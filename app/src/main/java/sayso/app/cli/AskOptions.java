@@ -8,12 +8,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.AskLimits;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedSelection;
+import sayso.decision.ask.AskLimits;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.ProblemCollector;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 

@@ -2,11 +2,11 @@ package sayso.app.cli;
 
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
-import sayso.core.decision.Answer;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.WaitResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
 import sayso.terminal.OutcomeText;
 import sayso.wire.decision.AwaitReply;
 

@@ -3,9 +3,9 @@ package sayso.app.cli;
 import java.util.Optional;
 import sayso.app.command.Answerer;
 import sayso.app.console.CommandContext;
-import sayso.app.home.AgentAnswerPolicy;
 import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
+import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
 /// Opens the terminal on which a command that asks also shows its question: one whose keys reach

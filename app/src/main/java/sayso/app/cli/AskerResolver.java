@@ -3,7 +3,7 @@ package sayso.app.cli;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.SessionVariables;
-import sayso.core.decision.Asker;
+import sayso.decision.model.Asker;
 
 /// Resolves the asker of a command: from its options, else from the environment.
 final class AskerResolver {

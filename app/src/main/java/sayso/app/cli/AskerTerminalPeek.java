@@ -2,10 +2,10 @@ package sayso.app.cli;
 
 import java.util.Optional;
 import sayso.app.console.CommandContext;
-import sayso.app.reach.TmuxPeek;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.session.AgentSession;
+import sayso.channel.open.TmuxPeek;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.session.AgentSession;
 import sayso.store.SqlStore;
 
 /// Shows the terminal of a decision's asker, if the asker runs on this computer.

@@ -9,8 +9,8 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
 import sayso.wire.decision.StaleReply;
 
 /// `sayso decision auto-close`: closes old questions that an agent asked in its session and no

@@ -8,10 +8,10 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
 
 /// `sayso decision await`: waits until a decision is answered.
 @picocli.CommandLine.Command(

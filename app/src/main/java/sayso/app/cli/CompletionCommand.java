@@ -11,7 +11,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 
 /// `sayso completion`: prints the shell script that completes commands, their options, and the
 /// decisions, settings and names of this home.

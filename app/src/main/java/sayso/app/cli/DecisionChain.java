@@ -5,13 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.ChainReply.Link;
 
 /// Predecessors and successors of a decision as a tree. A cycle is cut where it repeats.

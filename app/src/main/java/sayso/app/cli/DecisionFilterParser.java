@@ -3,8 +3,8 @@ package sayso.app.cli;
 import java.util.Optional;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.DecisionFilter;
 
 /// Parses a filter of pending decisions such as `type=checkpoint urgency=low`.
 final class DecisionFilterParser {

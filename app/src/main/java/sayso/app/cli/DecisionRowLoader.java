@@ -1,8 +1,8 @@
 package sayso.app.cli;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
 import sayso.wire.decision.DecisionWithGates;
 
 /// Adds their gates to decisions; decisions that never had a gate cost no query.

@@ -13,10 +13,10 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionOrder;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.store.DecisionOrder;
+import sayso.decision.store.DecisionQuery;
 import sayso.wire.beads.BeadsIssue;
 import sayso.wire.record.DecisionRecord;
 

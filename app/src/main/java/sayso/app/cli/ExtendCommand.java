@@ -17,10 +17,10 @@ import sayso.app.command.DeskResultTranslator;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.ExtendReply;
 

@@ -6,6 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import sayso.agent.tools.ExtensionCall;
+import sayso.agent.tools.ExtensionReply;
+import sayso.agent.tools.ExtensionRun;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -14,10 +17,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.ExtensionFlags;
 import sayso.app.extension.ExtensionHost;
-import sayso.core.decision.Asker;
-import sayso.hub.tools.ExtensionCall;
-import sayso.hub.tools.ExtensionReply;
-import sayso.hub.tools.ExtensionRun;
+import sayso.decision.model.Asker;
 import sayso.wire.extension.PlainJsonTree;
 
 /// `sayso x`: runs a command of an extension, for a person or a script.

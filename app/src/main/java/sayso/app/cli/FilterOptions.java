@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Urgency;
-import sayso.core.decision.WireEnum;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Urgency;
+import sayso.decision.model.WireEnum;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionQuery;
 import sayso.terminal.DurationParser;
 
 /// Options of `decision list` and `export` that filter decisions.

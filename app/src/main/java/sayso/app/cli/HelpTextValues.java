@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import sayso.core.analysis.cycle.Component;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.analysis.cycle.Component;
 
 /// The fixed values of an option or a parameter, read from its help text, so that completion and
 /// documentation agree: `high, medium or low.`

@@ -2,13 +2,13 @@ package sayso.app.cli;
 
 import java.security.SecureRandom;
 import java.util.List;
+import sayso.analysis.tool.ToolCatalogue;
 import sayso.app.analysis.AnalysisAccess;
 import sayso.app.console.CommandContext;
-import sayso.core.access.CredentialService;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.access.CredentialService;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.store.DecisionQuery;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.wire.settings.SettingDefinition;

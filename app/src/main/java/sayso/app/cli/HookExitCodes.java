@@ -6,7 +6,7 @@ import java.util.Set;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.hook.HookLog;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 
 /// Decides the exit codes of commands that agents' hooks call. They end with 0 whatever goes wrong,
 /// since agents take other codes for a refusal; failures go to the log of the hooks.

@@ -11,9 +11,9 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.InputFile;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Actor;
-import sayso.core.decision.ImportResult;
-import sayso.core.decision.PortableDecision;
+import sayso.decision.lifecycle.ImportResult;
+import sayso.decision.model.Actor;
+import sayso.decision.model.PortableDecision;
 import sayso.wire.beads.BeadsFile;
 import sayso.wire.decision.ImportReport;
 

@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Home;
-import sayso.app.home.Settings;
 import sayso.app.install.FolderConnector;
-import sayso.app.reach.TmuxAgentStarter;
-import sayso.app.reach.TmuxPeek;
-import sayso.core.decision.Decision;
+import sayso.channel.open.TmuxAgentStarter;
+import sayso.channel.open.TmuxPeek;
+import sayso.decision.model.Decision;
+import sayso.home.Home;
+import sayso.home.Settings;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.AgentTerminals;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
 
 /// The agents of this computer for the inbox: shows their terminals in tmux, and starts new agents.
 final class InboxAgents implements AgentTerminals {

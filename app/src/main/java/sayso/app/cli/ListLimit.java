@@ -2,7 +2,7 @@ package sayso.app.cli;
 
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.store.DecisionQuery;
 
 /// Checks the value of `--limit`.
 final class ListLimit {

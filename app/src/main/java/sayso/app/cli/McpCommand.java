@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.agent.analysis.Toolset;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -9,7 +10,6 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionFlags;
 import sayso.app.serve.StdioServerRun;
-import sayso.hub.analysis.Toolset;
 
 /// `sayso mcp` with options; without any, `Main` serves at once.
 @picocli.CommandLine.Command(

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Urgency;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.StatusReply;
 
 /// Lists open decisions: the pending ones, and those that expired a short while ago but still take

@@ -2,7 +2,7 @@ package sayso.app.cli;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import sayso.core.decision.Problem;
+import sayso.decision.model.Problem;
 
 /// Rewrites problems of options for the command line, which counts options from one and has no
 /// lists.

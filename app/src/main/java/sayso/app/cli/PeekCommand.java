@@ -9,8 +9,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.reach.TmuxPeek;
-import sayso.core.decision.Decision;
+import sayso.channel.open.TmuxPeek;
+import sayso.decision.model.Decision;
 import sayso.wire.decision.PeekReply;
 
 /// `sayso decision peek`: shows the last lines of the asker's terminal.

@@ -8,8 +8,8 @@ import java.util.Set;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
 /// A popup that opened by itself: after its question it continues with those asked since, so that

@@ -14,10 +14,10 @@ import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.EscalationPolicy;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.EscalationPolicy;
 import sayso.wire.decision.AckReply;
 import sayso.wire.decision.WorkSignsReply;
 

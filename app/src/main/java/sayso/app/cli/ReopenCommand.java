@@ -12,12 +12,12 @@ import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.reach.AnnouncementProcess;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Problem;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Problem;
 import sayso.wire.decision.ErrorReply;
 import sayso.wire.decision.RequestReply;
 

@@ -4,14 +4,14 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import sayso.app.command.CommandPrinter;
 import sayso.app.notify.NoticeReceipts;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLinks;
-import sayso.core.decision.DecisionTerms;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.Question;
-import sayso.core.decision.TimeoutAction;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.Question;
+import sayso.decision.model.TimeoutAction;
 import sayso.terminal.SafeText;
 
 /// Prints the result of `decision request`.

@@ -15,14 +15,14 @@ import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Problem;
-import sayso.core.decision.Question;
-import sayso.core.decision.QuestionMode;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.BatchReport;
 
 /// `sayso decision resolve`: answers decisions; only a person may.

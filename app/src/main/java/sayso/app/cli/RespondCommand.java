@@ -6,7 +6,7 @@ import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Answer;
+import sayso.decision.model.Answer;
 
 /// `sayso decision respond`: older name of `resolve --text`.
 @picocli.CommandLine.Command(

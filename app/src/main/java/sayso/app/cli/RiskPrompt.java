@@ -5,8 +5,8 @@ import java.util.List;
 import sayso.app.command.Answerer;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
 import sayso.terminal.SafeText;
 
 /// Asks a person to confirm a one-line answer to a decision that cannot be undone.

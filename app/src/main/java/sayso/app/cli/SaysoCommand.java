@@ -15,7 +15,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.person.ProcessOrigin;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 
 /// The command line: finds the command, has picocli fill it in, runs it, and turns the result into
 /// an exit code. Only the command that runs is created.

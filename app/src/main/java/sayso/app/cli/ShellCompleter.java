@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 
 /// Completes the last word of a command line, for the scripts of `sayso completion` at each press
 /// of Tab. Prints one candidate per line with its purpose after a tab, `:files` where a file is

@@ -3,7 +3,7 @@ package sayso.app.cli;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 import sayso.terminal.SafeText;
 
 /// Messages about questions that stayed unanswered for long.

@@ -23,9 +23,9 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.plan.PlanAccess;
-import sayso.core.decision.Asker;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanHeader;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanHeader;
 import sayso.wire.decision.StatusReply;
 
 /// `sayso status`: prints one line about open decisions, also for status bars.

@@ -5,9 +5,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.Surface;
-import sayso.core.session.SurfacePresence;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.Surface;
+import sayso.decision.session.SurfacePresence;
 import sayso.store.SqlStore;
 
 /// Announces in the store that a question is open in this terminal, so that no other process opens

@@ -3,7 +3,7 @@ package sayso.app.cli;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sayso.core.decision.RequestedTerms;
+import sayso.decision.ask.RequestedTerms;
 
 /// Command-line options for the terms of a question, the same wherever one is asked.
 final class TermsOptions {

@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.agent.dialect.HookMoment;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -10,7 +11,6 @@ import sayso.app.console.CommandContext;
 import sayso.app.hook.HookArguments;
 import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
-import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-check`: tells an agent's hook whether the agent may end its turn.
 @picocli.CommandLine.Command(

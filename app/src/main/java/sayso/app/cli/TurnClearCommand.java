@@ -1,7 +1,7 @@
 package sayso.app.cli;
 
+import sayso.agent.dialect.HookMoment;
 import sayso.app.console.CommandContext;
-import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-clear`: records that a person prompted an agent, which begins a new turn.
 @picocli.CommandLine.Command(

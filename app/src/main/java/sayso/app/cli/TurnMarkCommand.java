@@ -1,7 +1,7 @@
 package sayso.app.cli;
 
+import sayso.agent.dialect.HookMoment;
 import sayso.app.console.CommandContext;
-import sayso.wire.hook.HookMoment;
 
 /// `sayso decision turn-mark`: records that an agent used a tool, so that a decision counts as its
 /// own.

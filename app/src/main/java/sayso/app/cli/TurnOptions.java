@@ -1,10 +1,10 @@
 package sayso.app.cli;
 
 import picocli.CommandLine.Option;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
 
 /// Command-line option for the agent whose hook calls.
 final class TurnOptions {

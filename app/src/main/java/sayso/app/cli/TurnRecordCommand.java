@@ -1,13 +1,13 @@
 package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
+import sayso.agent.dialect.HookMoment;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookArguments;
 import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
-import sayso.wire.hook.HookMoment;
 
 /// Base of the commands that record a moment of an agent's turn and print nothing.
 abstract class TurnRecordCommand extends CliCommand {

@@ -12,13 +12,13 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.validation.HomeValidators;
-import sayso.core.decision.Problem;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.SkippedCheck;
-import sayso.core.validation.FailFileValidator;
-import sayso.core.validation.SuccessorTypeValidator;
-import sayso.core.validation.ValidationInput;
-import sayso.core.validation.ValidationResult;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.SkippedCheck;
+import sayso.decision.validation.FailFileValidator;
+import sayso.decision.validation.SuccessorTypeValidator;
+import sayso.decision.validation.ValidationInput;
+import sayso.decision.validation.ValidationResult;
 import sayso.wire.decision.ErrorReply;
 
 /// Command-line options that skip checks of a request, and the checks themselves, run before it is

@@ -5,11 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
-import sayso.app.home.AgentAnswerPolicy;
 import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Surface;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Surface;
+import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
 /// The actor who answers in one run of a command.

@@ -4,8 +4,8 @@ import java.security.SecureRandom;
 import java.util.function.Consumer;
 import sayso.app.console.CommandContext;
 import sayso.app.console.MissingStorePolicy;
-import sayso.core.access.CredentialService;
-import sayso.core.decision.Actor;
+import sayso.decision.access.CredentialService;
+import sayso.decision.model.Actor;
 import sayso.store.SqlStore;
 import sayso.terminal.TextTruncator;
 

@@ -3,9 +3,9 @@ package sayso.app.command;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.Surface;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
 
 /// Finds decisions by a reference typed on the command line: an id, a slug, or a prefix of either.
 public final class DecisionFinder {

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import sayso.app.console.CommandContext;
-import sayso.app.home.FileErrorText;
+import sayso.home.FileErrorText;
 
 /// Reads an input file named on the command line, where `-` is standard input.
 public final class InputFile {

@@ -1,9 +1,9 @@
 package sayso.app.console;
 
 import java.util.Map;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.agent.AttendanceVariable;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.agent.profile.AttendanceVariable;
 
 /// Tells from the environment whether a person attends the agent that started this process.
 public final class AttendanceVariables {

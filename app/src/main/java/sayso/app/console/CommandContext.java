@@ -5,15 +5,16 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
-import sayso.app.home.Home;
-import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.TerminalOpener;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionStore;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.store.DecisionStore;
+import sayso.home.Home;
+import sayso.home.Settings;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
+import sayso.selfcheck.ScratchStore;
 import sayso.store.ClockFault;
 import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
@@ -65,7 +66,7 @@ public interface CommandContext {
 
     /// Has this person's store be there, as far as this run may.
     ///
-    /// @throws sayso.core.decision.StoreException if it may not, or cannot
+    /// @throws sayso.decision.model.StoreException if it may not, or cannot
     default void beginStore() {
         ownStore().close();
     }
@@ -120,7 +121,7 @@ public interface CommandContext {
 
     /// Opens the store and has it examined, log and all; empty while there is none yet.
     ///
-    /// @throws sayso.core.decision.StoreException if there has to be one
+    /// @throws sayso.decision.model.StoreException if there has to be one
     Optional<StoreHealth> examineStore();
 
     /// The same for the store of another home.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 
 /// Tells from the environment which session of which agent a command runs in.
 public final class SessionVariables {

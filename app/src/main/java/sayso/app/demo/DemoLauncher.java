@@ -5,8 +5,8 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import sayso.app.home.Home;
-import sayso.app.home.PersonEnvironment;
+import sayso.home.Home;
+import sayso.home.PersonEnvironment;
 
 /// Starts commands of the installed product as processes, with another home.
 ///

@@ -6,7 +6,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.DecisionDesk;
 
 /// Runs the demo in a temporary home and removes that home afterwards.
 public final class DemoRunner {

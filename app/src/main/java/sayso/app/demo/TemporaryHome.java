@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// Temporary home for one run of the demo, so that none of its decisions end up among the person's
 /// own. Anyone who runs the demo may answer in it, also from inside an agent.

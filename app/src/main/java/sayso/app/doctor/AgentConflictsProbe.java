@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import sayso.agent.install.AgentConflicts;
+import sayso.agent.install.AgentFileCatalog;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.InstallScope;
+import sayso.agent.profile.McpServerEntry;
 import sayso.app.console.CommandContext;
-import sayso.app.install.AgentConflicts;
-import sayso.app.install.AgentFileCatalog;
 import sayso.app.install.InstallContext;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.InstallScope;
-import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks an agent's own settings for conflicts with the gate of plan mode and the capture of

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sayso.agent.install.AgentRegistration;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.InstallScope;
 import sayso.app.console.CommandContext;
-import sayso.app.install.AgentRegistration;
 import sayso.app.install.InstallContext;
 import sayso.app.setup.OtherHome;
-import sayso.app.setup.ProgramRunner;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.InstallScope;
+import sayso.home.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks which agents are installed, whether they are connected to Sayso, and whether the program

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Home;
-import sayso.app.home.SettingOrigin;
 import sayso.app.setup.TokenFiles;
+import sayso.home.Home;
+import sayso.home.SettingOrigin;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks the home: its place, its file system, and the permissions of its files.

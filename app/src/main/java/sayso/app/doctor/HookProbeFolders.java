@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sayso.app.setup.ProgramRunner;
+import sayso.home.ProgramRunner;
 
 /// Temporary folders in which an agent may work: the root of a project, a folder in it and, if git
 /// is installed, another working tree of it.

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
-import sayso.app.home.NoticeSettings;
 import sayso.app.notify.HomeChannels;
 import sayso.app.notify.OutboxAccess;
-import sayso.app.reach.DesktopChannel;
-import sayso.app.reach.TmuxChannel;
-import sayso.core.decision.StoreException;
+import sayso.channel.DesktopChannel;
+import sayso.channel.TmuxChannel;
+import sayso.decision.model.StoreException;
+import sayso.home.NoticeSettings;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks the notification channels, and reports notices that could not be delivered.

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Home;
 import sayso.app.setup.InstalledVersions;
 import sayso.app.setup.OtherHome;
 import sayso.app.setup.PathLink;
 import sayso.app.setup.ProductPackage;
-import sayso.app.setup.ProgramRunner;
 import sayso.app.setup.StartUpCache;
+import sayso.home.Home;
+import sayso.home.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks the version of Sayso that runs, the one that agents start, the Java version, and whether

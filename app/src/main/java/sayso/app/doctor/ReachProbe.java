@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import sayso.app.away.AwayFile;
 import sayso.app.console.CommandContext;
 import sayso.app.reach.OpenForecast;
-import sayso.app.reach.OpenMethod;
+import sayso.channel.open.OpenMethod;
 import sayso.terminal.ClockTimeText;
 import sayso.wire.install.DoctorReport.Check;
 

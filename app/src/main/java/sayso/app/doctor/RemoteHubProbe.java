@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.StoreException;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.model.StoreException;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import sayso.app.console.CommandContext;
-import sayso.app.home.AgentAnswerPolicy;
-import sayso.app.home.Setting;
-import sayso.app.home.SettingOrigin;
-import sayso.app.home.Settings;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
+import sayso.home.AgentAnswerPolicy;
+import sayso.home.Setting;
+import sayso.home.SettingOrigin;
+import sayso.home.Settings;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Reports the effective value of every setting and its origin.

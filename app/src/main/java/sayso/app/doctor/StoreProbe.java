@@ -3,8 +3,8 @@ package sayso.app.doctor;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.StoreException;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.model.StoreException;
 import sayso.store.StoreHealth;
 import sayso.wire.install.DoctorReport.Check;
 

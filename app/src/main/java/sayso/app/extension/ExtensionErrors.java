@@ -1,10 +1,10 @@
 package sayso.app.extension;
 
 import java.util.Map;
+import sayso.agent.tools.ExtensionReply;
 import sayso.app.extension.find.ExtensionApiSupport;
 import sayso.extension.UiError;
 import sayso.extension.UiErrorCode;
-import sayso.hub.tools.ExtensionReply;
 import sayso.wire.extension.UiResultJson;
 
 /// Errors of extensions, worded for agents.

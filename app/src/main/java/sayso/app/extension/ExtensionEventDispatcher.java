@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.StoreException;
 import sayso.extension.Event;
 import sayso.extension.EventKind;
 

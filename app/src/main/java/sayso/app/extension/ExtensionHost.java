@@ -10,6 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.tools.ExtensionCall;
+import sayso.agent.tools.ExtensionCatalogue;
+import sayso.agent.tools.ExtensionPrompt;
+import sayso.agent.tools.ExtensionRun;
+import sayso.agent.tools.ExtensionTool;
+import sayso.agent.tools.McpAskTools;
 import sayso.app.command.CommandFailure;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.find.ExtensionCandidate;
@@ -17,12 +23,6 @@ import sayso.app.extension.find.ExtensionFinder;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.extension.CommandArgument;
-import sayso.hub.tools.ExtensionCall;
-import sayso.hub.tools.ExtensionCatalogue;
-import sayso.hub.tools.ExtensionPrompt;
-import sayso.hub.tools.ExtensionRun;
-import sayso.hub.tools.ExtensionTool;
-import sayso.hub.tools.McpAskTools;
 import sayso.wire.extension.ExtensionsReply;
 
 /// The extensions of one process, loaded at the first use. Thread-safe.

@@ -7,9 +7,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
 
 /// Context that the process gives to the extensions it runs.
 ///

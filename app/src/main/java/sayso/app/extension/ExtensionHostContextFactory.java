@@ -6,11 +6,11 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Settings;
-import sayso.app.reach.PortalLookup;
 import sayso.app.reach.ReachabilityCheck;
 import sayso.app.reach.RemarkNotifier;
-import sayso.core.decision.DecisionDesk;
+import sayso.channel.open.PortalLookup;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.home.Settings;
 
 /// Creates the context of extensions in a process that serves agents.
 public final class ExtensionHostContextFactory {

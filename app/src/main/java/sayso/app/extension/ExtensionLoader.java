@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.app.extension.find.ExtensionFinder;
 import sayso.app.extension.find.JarClassLoader;
-import sayso.app.home.FileErrorText;
-import sayso.app.home.Home;
 import sayso.extension.Extension;
 import sayso.extension.Manifest;
+import sayso.home.FileErrorText;
+import sayso.home.Home;
 import sayso.wire.UnreadableJsonException;
 import sayso.wire.extension.PlainJsonTree;
 

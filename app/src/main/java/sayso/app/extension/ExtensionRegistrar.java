@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import sayso.agent.tools.ExtensionTool;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.extension.CommandHandler;
 import sayso.extension.CommandSpec;
@@ -13,7 +14,6 @@ import sayso.extension.ExtensionApi;
 import sayso.extension.Manifest;
 import sayso.extension.ToolHandler;
 import sayso.extension.ToolSpec;
-import sayso.hub.tools.ExtensionTool;
 import sayso.wire.UnreadableJsonException;
 import sayso.wire.extension.PlainJsonTree;
 

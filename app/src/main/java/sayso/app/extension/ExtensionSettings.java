@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Settings;
+import sayso.home.Settings;
 import sayso.wire.settings.SettingRegistry;
 
 /// Reads the jars that the settings name. From the file alone, since an agent writes the

@@ -3,7 +3,7 @@ package sayso.app.extension;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.app.extension.find.ExtensionCandidate;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 import sayso.extension.UiErrorCode;
 
 /// Status of one extension: candidate, approval, and problems.

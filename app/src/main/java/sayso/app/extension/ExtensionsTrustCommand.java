@@ -18,8 +18,8 @@ import sayso.app.console.ExitCode;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.app.extension.find.ExtensionFinder;
 import sayso.app.extension.find.ExtensionTrustStore;
-import sayso.app.home.FileErrorText;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
+import sayso.home.FileErrorText;
 import sayso.wire.JsonTime;
 import sayso.wire.extension.TrustFile;
 

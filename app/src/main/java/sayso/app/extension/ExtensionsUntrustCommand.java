@@ -9,7 +9,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.find.ExtensionTrustStore;
-import sayso.app.home.FileErrorText;
+import sayso.home.FileErrorText;
 import sayso.wire.extension.TrustFile;
 
 /// `sayso extensions untrust`: withdraws the approval of a jar. Anyone may, since this only lowers

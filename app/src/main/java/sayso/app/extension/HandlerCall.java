@@ -3,7 +3,7 @@ package sayso.app.extension;
 import static java.util.Objects.requireNonNull;
 
 import java.util.function.Consumer;
-import sayso.core.decision.Asker;
+import sayso.decision.model.Asker;
 import sayso.extension.Session;
 
 /// A call of a handler, as the host knows it.

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.tools.ExtensionReply;
 import sayso.extension.Choice;
 import sayso.extension.Choices;
 import sayso.extension.FormAnswer;
@@ -12,7 +13,6 @@ import sayso.extension.Provenance;
 import sayso.extension.Reply;
 import sayso.extension.UiError;
 import sayso.extension.UiResult;
-import sayso.hub.tools.ExtensionReply;
 import sayso.wire.extension.PlainJsonTree;
 import sayso.wire.extension.UiResultJson;
 

@@ -14,10 +14,10 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.hub.tools.ExtensionReply;
-import sayso.hub.tools.ExtensionRun;
+import sayso.agent.tools.ExtensionReply;
+import sayso.agent.tools.ExtensionRun;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// A call of a handler, on a virtual thread of its own that does not depend on its waiters. Its own
 /// work is limited in time; waiting for a person does not count.

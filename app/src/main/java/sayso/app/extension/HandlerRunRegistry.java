@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Asker;
+import sayso.agent.tools.ExtensionCall;
+import sayso.agent.tools.ExtensionRun;
+import sayso.decision.model.Asker;
 import sayso.extension.ExtensionContext;
 import sayso.extension.Params;
 import sayso.extension.Reply;
 import sayso.extension.Session;
 import sayso.extension.UiErrorCode;
-import sayso.hub.tools.ExtensionCall;
-import sayso.hub.tools.ExtensionRun;
 
 /// The handler calls of this process, found by id while they run and for a while after.
 /// Thread-safe.

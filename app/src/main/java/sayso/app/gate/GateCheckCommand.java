@@ -12,9 +12,9 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.WorkState;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.work.WorkState;
+import sayso.decision.work.WorkStatus;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 

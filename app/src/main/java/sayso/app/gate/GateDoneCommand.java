@@ -5,7 +5,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 

@@ -5,11 +5,11 @@ import sayso.app.command.Answerer;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Problem;
-import sayso.core.decision.Surface;
-import sayso.core.decision.WorkChangeResult;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Surface;
+import sayso.decision.work.WorkChangeResult;
+import sayso.decision.work.WorkStatus;
 
 /// Translates the result of a change of work for the gate commands. Both agents and people may
 /// order work.

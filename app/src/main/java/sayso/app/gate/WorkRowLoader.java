@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import sayso.app.command.Answerer;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.Gate;
-import sayso.core.decision.Surface;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.model.Surface;
+import sayso.decision.work.WorkStatus;
 import sayso.wire.decision.WorkWithHolders;
 
 /// Adds to work the decisions that hold it; each decision is read once, however much work it holds.

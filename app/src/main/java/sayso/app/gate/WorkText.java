@@ -2,9 +2,9 @@ package sayso.app.gate;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Gate;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Gate;
+import sayso.decision.work.WorkStatus;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;

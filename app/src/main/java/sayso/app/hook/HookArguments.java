@@ -2,9 +2,9 @@ package sayso.app.hook;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.hook.HookMoment;
+import sayso.agent.dialect.HookMoment;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 
 /// Arguments of `sayso hook`.
 ///

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.app.home.Home;
+import sayso.home.Home;
 import sayso.wire.hub.HubLogLine;
 
 /// Log of failures in hooks, one JSON object per line: a hook itself must print nothing, since the

@@ -5,11 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import sayso.app.home.Home;
-import sayso.core.decision.Asker;
-import sayso.core.decision.DecisionQuery;
+import sayso.agent.dialect.HookEvent;
+import sayso.decision.model.Asker;
+import sayso.decision.store.DecisionQuery;
+import sayso.home.Home;
 import sayso.store.SqlStore;
-import sayso.wire.hook.HookEvent;
 
 /// Calls of hooks by `doctor` instead of an agent, in sessions whose names have a prefix of their
 /// own. They take the way of all hooks, to the store and back, but write nothing there; a file

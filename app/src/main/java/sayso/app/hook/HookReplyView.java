@@ -3,10 +3,10 @@ package sayso.app.hook;
 import static java.util.Objects.requireNonNull;
 
 import java.util.function.Consumer;
-import sayso.wire.hook.HookDialect;
-import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.HookReply;
-import sayso.wire.hook.TurnCheckReply;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookReply;
+import sayso.agent.dialect.TurnCheckReply;
 
 /// Form in which a caller of the hooks sees a reply.
 ///

@@ -14,21 +14,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookMoment;
+import sayso.agent.dialect.HookReply;
+import sayso.agent.hooks.HookContext;
+import sayso.agent.hooks.HookOutcome;
+import sayso.agent.hooks.HookParseResult;
+import sayso.agent.hooks.HookPipeline;
+import sayso.agent.hooks.PlanMarkerFiles;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
-import sayso.app.home.PlanMarkerFiles;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.store.DecisionQuery;
 import sayso.hub.client.RemoteDecisionDesk;
-import sayso.hub.hooks.HookContext;
-import sayso.hub.hooks.HookOutcome;
-import sayso.hub.hooks.HookParseResult;
-import sayso.hub.hooks.HookPipeline;
 import sayso.store.SqlStore;
-import sayso.wire.hook.HookDialect;
-import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.HookMoment;
-import sayso.wire.hook.HookReply;
 
 /// A call of an agent's hook. In every case it prints at most one JSON object and ends with 0,
 /// since agents take anything else for a refusal, or lock people out of their tools.

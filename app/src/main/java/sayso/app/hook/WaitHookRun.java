@@ -8,24 +8,24 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookMoment;
+import sayso.agent.hooks.AgentOutcomeText;
+import sayso.agent.hooks.HookParseResult;
+import sayso.agent.hooks.PlanMarkerFiles;
 import sayso.app.console.AttendanceVariables;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
-import sayso.app.home.PlanMarkerFiles;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.WakeupSignal;
-import sayso.core.delivery.AnswerReadyText;
-import sayso.core.delivery.MessageBatch;
-import sayso.core.delivery.MessageQueue;
-import sayso.hub.hooks.AgentOutcomeText;
-import sayso.hub.hooks.HookParseResult;
+import sayso.decision.delivery.AnswerReadyText;
+import sayso.decision.delivery.MessageBatch;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.store.DecisionQuery;
 import sayso.store.SqlStore;
-import sayso.wire.hook.HookDialect;
-import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.HookMoment;
 
 /// The only hook whose exit code has a meaning. Started when an agent's turn ends, it waits for an
 /// answer to what this session asked, and ends with 2 and the answer on standard error, which wakes

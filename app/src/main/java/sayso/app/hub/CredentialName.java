@@ -1,6 +1,6 @@
 package sayso.app.hub;
 
-import sayso.core.access.Credential;
+import sayso.decision.access.Credential;
 
 /// Derives the name of a credential from the name of the system's user.
 final class CredentialName {

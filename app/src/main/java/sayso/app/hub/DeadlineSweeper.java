@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sayso.app.console.ThreadJoiner;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.StoreException;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.StoreException;
 import sayso.hub.http.HubLog;
 
 /// Closes decisions soon after their deadline, so that waiters learn it without polling, and

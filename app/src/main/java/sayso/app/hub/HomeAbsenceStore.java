@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.app.away.AwayFile;
 import sayso.app.away.DeadlineSuspension;
-import sayso.app.home.Home;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.home.Home;
 import sayso.hub.portal.AbsenceStore;
 
 /// Reads the absence of the person from the file `away` of the hub's home, anew each time.

@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import sayso.app.home.Home;
-import sayso.app.home.Settings;
-import sayso.app.home.SettingsStore;
+import sayso.home.Home;
+import sayso.home.Settings;
+import sayso.home.SettingsStore;
 import sayso.hub.portal.PersonSettingsStore;
 import sayso.wire.settings.SettingChange;
 

@@ -2,12 +2,12 @@ package sayso.app.hub;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import sayso.app.home.Home;
 import sayso.app.setup.TokenFiles;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialService;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.home.Home;
 
 /// Registers the two tokens in the files of a home with its hub. The agent's is named `local`, as
 /// agents are that work without a hub: either way they are one principal.

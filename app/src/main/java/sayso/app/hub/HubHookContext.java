@@ -3,14 +3,14 @@ package sayso.app.hub;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import sayso.agent.hooks.HookApiContext;
+import sayso.agent.hooks.HookContext;
+import sayso.agent.hooks.HookOutcome;
 import sayso.app.console.CommandContext;
-import sayso.app.home.LiveSettings;
 import sayso.app.hook.HookContextFactory;
 import sayso.app.hook.HookLog;
-import sayso.core.decision.Asker;
-import sayso.hub.hooks.HookApiContext;
-import sayso.hub.hooks.HookContext;
-import sayso.hub.hooks.HookOutcome;
+import sayso.decision.model.Asker;
+import sayso.home.LiveSettings;
 import sayso.hub.http.HubLog;
 import sayso.store.SqlStore;
 

@@ -12,8 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
-import sayso.app.home.Home;
-import sayso.app.home.PrivateFiles;
+import sayso.home.Home;
+import sayso.home.PrivateFiles;
 import sayso.wire.hub.HubFile;
 
 /// Lock that allows one hub per home, and the file that records where it is. The lock is the truth:

@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.util.List;
 import sayso.app.console.CommandContext;
-import sayso.app.reach.PortalLookup;
-import sayso.core.decision.StoreException;
-import sayso.core.session.SurfacePresence;
+import sayso.channel.open.PortalLookup;
+import sayso.decision.model.StoreException;
+import sayso.decision.session.SurfacePresence;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 

@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Home;
-import sayso.app.home.PersonEnvironment;
-import sayso.app.home.PrivateFiles;
 import sayso.app.person.AgentSignatures;
-import sayso.app.setup.SelfCommandLine;
+import sayso.home.Home;
+import sayso.home.PersonEnvironment;
+import sayso.home.PrivateFiles;
+import sayso.home.SelfCommandLine;
 import sayso.wire.hub.HubFile;
 
 /// Starts the hub as a process of its own: it outlives the command, the terminal and the agent that

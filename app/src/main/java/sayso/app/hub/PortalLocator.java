@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import sayso.agent.tools.PortalAddress;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Home;
+import sayso.home.Home;
 import sayso.hub.client.HubAddress;
-import sayso.hub.tools.PortalAddress;
 import sayso.wire.hub.HubFile;
 
 /// Locates the portal for a process that is not a hub: at the hub that `SAYSO_URL` names, else at

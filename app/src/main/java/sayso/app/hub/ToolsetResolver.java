@@ -2,12 +2,12 @@ package sayso.app.hub;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.hub.analysis.AnalysisCallDispatcher;
-import sayso.hub.analysis.McpAnalysisTools;
-import sayso.hub.analysis.Toolset;
-import sayso.hub.tools.McpAgentContext;
-import sayso.hub.tools.McpPlanContext;
-import sayso.hub.tools.McpPlanTools;
+import sayso.agent.analysis.AnalysisCallDispatcher;
+import sayso.agent.analysis.McpAnalysisTools;
+import sayso.agent.analysis.Toolset;
+import sayso.agent.tools.McpAgentContext;
+import sayso.agent.tools.McpPlanContext;
+import sayso.agent.tools.McpPlanTools;
 import sayso.mcp.server.Tool;
 
 /// Selects the tools that a server offers beside the asking tools, by its toolset.

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.agent.profile.InstallScope;
 import sayso.app.console.CommandContext;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.agent.InstallScope;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 

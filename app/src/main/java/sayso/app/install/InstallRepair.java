@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import sayso.agent.install.AgentFileCatalog;
+import sayso.agent.install.AgentRegistration;
+import sayso.agent.install.FileState;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.InstallScope;
+import sayso.agent.profile.McpServerEntry;
 import sayso.app.console.CommandContext;
 import sayso.app.setup.OtherHome;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.InstallScope;
-import sayso.wire.agent.McpServerEntry;
 import sayso.wire.install.InstallReport;
 
 /// Repairs installations: installs again for agents that know Sayso but miss some entries or have

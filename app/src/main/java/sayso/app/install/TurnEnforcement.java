@@ -1,11 +1,11 @@
 package sayso.app.install;
 
 import java.nio.file.Path;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.InstallScope;
 import sayso.app.agents.AgentModes;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.InstallScope;
 
 /// Turns of an agent held by `install --enforce`: those of the agent in all the person's projects,
 /// or those of every agent in one project.

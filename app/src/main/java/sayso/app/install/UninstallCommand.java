@@ -4,11 +4,11 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.InstallScope;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.InstallScope;
 import sayso.wire.install.InstallReport;
 
 /// `sayso uninstall`: removes from an agent's settings what `install` added.

@@ -1,6 +1,4 @@
-/// The installers for agents: settings entries, hooks, permissions and plugins, added and removed.
-/// Entries of others stay untouched. `AgentFileCatalog` maps each agent to its files and entries,
-/// in one place.
+/// The commands `install` and `uninstall`, with the registration of folders and turn modes.
 @NullMarked
 package sayso.app.install;
 

@@ -6,16 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sayso.app.console.CommandContext;
-import sayso.app.home.NoticeSettings;
-import sayso.app.home.Settings;
-import sayso.app.reach.DesktopChannel;
-import sayso.app.reach.TmuxChannel;
-import sayso.core.delivery.NoticeChannel;
+import sayso.channel.Channels;
+import sayso.channel.DesktopChannel;
+import sayso.channel.MailChannel;
+import sayso.channel.MailServer;
+import sayso.channel.TmuxChannel;
+import sayso.channel.WebhookChannel;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.home.NoticeSettings;
+import sayso.home.Settings;
 import sayso.hub.client.JsonPostClient;
-import sayso.hub.notify.Channels;
-import sayso.hub.notify.MailChannel;
-import sayso.hub.notify.MailServer;
-import sayso.hub.notify.WebhookChannel;
 
 /// The notification channels of this home, by the current settings.
 public final class HomeChannels {

@@ -8,17 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import sayso.app.console.CommandContext;
-import sayso.app.home.NoticeSettings;
-import sayso.app.home.Settings;
-import sayso.app.reach.PortalLookup;
 import sayso.app.reach.ReachabilityCheck;
-import sayso.core.decision.DecisionId;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.NoticeRecipients;
-import sayso.core.delivery.NoticeState;
-import sayso.core.delivery.Outbox;
-import sayso.core.session.SurfacePresence;
+import sayso.channel.open.PortalLookup;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeRecipients;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.model.DecisionId;
+import sayso.decision.session.SurfacePresence;
+import sayso.home.NoticeSettings;
+import sayso.home.Settings;
 import sayso.store.SqlStore;
 
 /// Receipts of the notices about one decision, as known a moment after they were sent.

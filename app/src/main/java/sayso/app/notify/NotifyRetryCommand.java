@@ -8,8 +8,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeState;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeState;
 import sayso.wire.decision.NoticeReply;
 
 /// `sayso notify retry`: retries a notice now.

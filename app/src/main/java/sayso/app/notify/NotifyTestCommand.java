@@ -10,10 +10,10 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.home.NoticeSettings;
-import sayso.core.delivery.NoticeChannel;
-import sayso.core.delivery.NoticeSendResult;
-import sayso.hub.notify.Channels;
+import sayso.channel.Channels;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.home.NoticeSettings;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 

@@ -6,10 +6,10 @@ import java.util.function.Function;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.DecisionId;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeState;
-import sayso.core.delivery.Outbox;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.model.DecisionId;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.store.SqlStore;
 

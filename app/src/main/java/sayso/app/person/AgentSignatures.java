@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 
 /// Signatures of all agents, as their profiles say, held against a process and its variables.
 public final class AgentSignatures {

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.app.home.PersonEnvironment;
+import sayso.home.PersonEnvironment;
 import sayso.terminal.screen.RawTerminal.Size;
 
 /// Sets modes of a terminal with the program `stty` of every Unix: without native code of Sayso's,

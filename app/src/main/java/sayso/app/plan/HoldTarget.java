@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Asker;
-import sayso.core.plan.mode.NextSession;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanDesk;
-import sayso.core.plan.mode.SessionStatus;
-import sayso.core.session.SessionKey;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.mode.NextSession;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanDesk;
+import sayso.decision.plan.mode.SessionStatus;
+import sayso.decision.session.SessionKey;
 
 /// Target of `plan on` without a named session: the live session, else the newest that ended here
 /// and the next one that begins here.

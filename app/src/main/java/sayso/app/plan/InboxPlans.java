@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import sayso.app.console.CommandContext;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanHeader;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanHeader;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.PlanModeSource;
 

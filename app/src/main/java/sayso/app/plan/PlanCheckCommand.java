@@ -13,8 +13,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.home.Home;
-import sayso.core.plan.shell.ShellGate;
+import sayso.home.Home;
+import sayso.shellgate.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
 /// `sayso plan check`: judges whether a shell line is read-only, so that an agent may run it in

@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
-import sayso.app.home.PersonEnvironment;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanStep;
-import sayso.core.plan.text.PlanText;
-import sayso.core.plan.text.WrittenStep;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanStep;
+import sayso.decision.plan.text.PlanText;
+import sayso.decision.plan.text.WrittenStep;
+import sayso.home.PersonEnvironment;
 
 /// Opens a plan in the person's own editor, and reads it back.
 final class PlanEditor {

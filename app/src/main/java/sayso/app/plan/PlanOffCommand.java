@@ -7,10 +7,10 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Actor;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChangeResult;
-import sayso.core.plan.mode.PlanState;
+import sayso.decision.model.Actor;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanChangeResult;
+import sayso.decision.plan.mode.PlanState;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan off`: ends plan mode, whether or not a plan was approved; only a person may.

@@ -7,14 +7,14 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Surface;
-import sayso.core.plan.mode.NextSession;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChangeResult;
-import sayso.core.plan.mode.PlanDesk;
-import sayso.core.plan.mode.PlanHeader;
-import sayso.core.session.SessionKey;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Surface;
+import sayso.decision.plan.mode.NextSession;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanChangeResult;
+import sayso.decision.plan.mode.PlanDesk;
+import sayso.decision.plan.mode.PlanHeader;
+import sayso.decision.session.SessionKey;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan on`: puts an agent into plan mode, in which it changes nothing before a plan is

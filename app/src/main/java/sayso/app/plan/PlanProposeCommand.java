@@ -10,11 +10,11 @@ import sayso.app.command.EncodingRules;
 import sayso.app.command.InputFile;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanChangeResult;
-import sayso.core.plan.mode.PlanHeader;
-import sayso.core.plan.text.PlanText;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanChangeResult;
+import sayso.decision.plan.mode.PlanHeader;
+import sayso.decision.plan.text.PlanText;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan propose`: proposes a plan for approval, for agents without MCP.

@@ -2,7 +2,7 @@ package sayso.app.plan;
 
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
-import sayso.core.plan.mode.PlanChangeResult;
+import sayso.decision.plan.mode.PlanChangeResult;
 
 /// Translates the results of plan changes for the command line.
 final class PlanResultTranslator {

@@ -7,9 +7,9 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.decision.Asker;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanHistoryEntry;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanHistoryEntry;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan show`: shows a session's plan and its history.

@@ -5,7 +5,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.plan.mode.Plan;
+import sayso.decision.plan.mode.Plan;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
 

@@ -7,19 +7,19 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
-import sayso.core.decision.Asker;
-import sayso.core.plan.mode.NextSession;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanDesk;
-import sayso.core.plan.mode.PlanHeader;
-import sayso.core.plan.mode.PlanState;
-import sayso.core.session.SessionKey;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.mode.NextSession;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanDesk;
+import sayso.decision.plan.mode.PlanHeader;
+import sayso.decision.plan.mode.PlanState;
+import sayso.decision.session.SessionKey;
 
 /// Selects the session that a command about plan mode means: the named one, the one it runs in, or
 /// the only one that works here.

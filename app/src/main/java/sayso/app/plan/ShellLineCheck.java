@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.app.home.Home;
-import sayso.app.home.PlanRules;
-import sayso.core.plan.shell.ShellGate;
-import sayso.hub.hooks.ProjectResolver;
-import sayso.hub.hooks.ProjectShellContext;
+import sayso.agent.hooks.ProjectResolver;
+import sayso.agent.hooks.ProjectShellContext;
+import sayso.home.Home;
+import sayso.home.PlanRules;
+import sayso.shellgate.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
 /// Judges shell command lines by the tables, by this home's settings and by the project's file.

@@ -12,14 +12,18 @@ import sayso.app.away.AwayFile;
 import sayso.app.away.DeadlineSuspension;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.home.PersonEnvironment;
-import sayso.app.setup.SelfCommandLine;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.Surface;
+import sayso.channel.open.OpenPlan;
+import sayso.channel.open.PortalLookup;
+import sayso.channel.open.ReachLog;
+import sayso.channel.open.ReachLogEntry;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
+import sayso.home.PersonEnvironment;
+import sayso.home.SelfCommandLine;
 
 /// Announces a question of a short command from a process of its own, since the command ends before
 /// the announcement is due. No process is started where nothing can open.

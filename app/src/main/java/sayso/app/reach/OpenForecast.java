@@ -8,7 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
-import sayso.core.decision.DecisionId;
+import sayso.channel.open.ExternalPrograms;
+import sayso.channel.open.OpenMethod;
+import sayso.channel.open.OpenPlan;
+import sayso.channel.open.ReachLog;
+import sayso.channel.open.ReachLogEntry;
+import sayso.channel.open.TmuxClients;
+import sayso.decision.model.DecisionId;
 
 /// Forecast for `doctor` of what would open here if an agent asked now, with what failed to open
 /// lately.

@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Settings;
+import sayso.channel.open.PortalLookup;
+import sayso.channel.open.ReachLogEntry;
+import sayso.home.Settings;
 
 /// Checks whether a question asked now could be answered: a person has a surface open, or one can
 /// be opened where this process runs. A hub elsewhere has surfaces of its own.

@@ -4,7 +4,18 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.concurrent.Semaphore;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Settings;
+import sayso.channel.open.DesktopNotificationOpener;
+import sayso.channel.open.ExternalPrograms;
+import sayso.channel.open.HostEnvironment;
+import sayso.channel.open.HostFacts;
+import sayso.channel.open.MacNotificationOpener;
+import sayso.channel.open.OpenMethod;
+import sayso.channel.open.OpenPlan;
+import sayso.channel.open.OpenResult;
+import sayso.channel.open.OpenSettings;
+import sayso.channel.open.TmuxMessageOpener;
+import sayso.channel.open.WindowsNotificationOpener;
+import sayso.home.Settings;
 import sayso.terminal.TextTruncator;
 
 /// Shows the person a message that asks nothing: a line in tmux, or a notification. Drops what

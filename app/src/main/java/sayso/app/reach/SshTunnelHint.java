@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
+import sayso.channel.open.AnnouncementBatch;
+import sayso.channel.open.HostEnvironment;
+import sayso.channel.open.HostFacts;
 import sayso.terminal.SafeText;
 
 /// The `ssh` command that a person who came over SSH types on their own computer to reach the

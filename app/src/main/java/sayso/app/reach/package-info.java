@@ -1,5 +1,4 @@
-/// Announcements of new questions where the person is: tmux, browser and desktop notifications.
-/// `OpenRule` is the table of what opens where.
+/// Announcements of new questions, as processes and channels of a home carry them out.
 @NullMarked
 package sayso.app.reach;
 

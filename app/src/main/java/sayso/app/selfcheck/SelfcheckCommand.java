@@ -12,6 +12,13 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.selfcheck.CheckProgress;
+import sayso.selfcheck.PromiseCheck;
+import sayso.selfcheck.SelfcheckCommandLines;
+import sayso.selfcheck.SelfcheckContext;
+import sayso.selfcheck.SelfcheckRunner;
+import sayso.selfcheck.SelfcheckScale;
+import sayso.selfcheck.TerminalProgress;
 import sayso.wire.selfcheck.SelfcheckReport;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 

@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Home;
-import sayso.app.selfcheck.worker.StoreOpener;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
+import sayso.home.Home;
+import sayso.selfcheck.SelfcheckFolder;
+import sayso.selfcheck.TestStores;
+import sayso.selfcheck.worker.StoreOpener;
 
 /// Sandbox of a run: a folder beside the person's home, removed when the run ends, also by Ctrl-C.
 final class SelfcheckSandbox implements AutoCloseable {

@@ -1,5 +1,4 @@
-/// The command `selfcheck` and its checks, one per promise of the store. They run on the person's
-/// own computer, in homes and stores of their own.
+/// The command `selfcheck` and the entry of its worker processes.
 @NullMarked
 package sayso.app.selfcheck;
 

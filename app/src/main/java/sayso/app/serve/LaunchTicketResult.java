@@ -1,8 +1,8 @@
 package sayso.app.serve;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.TicketRedemption;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.lifecycle.DecisionDesk;
 
 /// Result of redeeming a launch ticket.
 public sealed interface LaunchTicketResult {

@@ -2,17 +2,17 @@ package sayso.app.serve;
 
 import java.security.SecureRandom;
 import java.util.function.Supplier;
+import sayso.agent.tools.TerminalHandoff;
 import sayso.app.console.CommandContext;
-import sayso.app.home.Settings;
-import sayso.core.access.HandoffService;
-import sayso.core.access.TicketService;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.session.SurfacePresence;
+import sayso.decision.access.HandoffService;
+import sayso.decision.access.TicketService;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.session.SurfacePresence;
+import sayso.home.Settings;
 import sayso.hub.client.AttachResult;
 import sayso.hub.client.RemoteDecisionDesk;
-import sayso.hub.tools.TerminalHandoff;
 import sayso.store.SqlStore;
 import sayso.wire.api.ProblemReply;
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import sayso.agent.analysis.Toolset;
+import sayso.agent.tools.PlanSessionResolver;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
@@ -12,9 +14,7 @@ import sayso.app.extension.ExtensionHostContextFactory;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.reach.QuestionAnnouncer;
-import sayso.core.decision.DecisionDesk;
-import sayso.hub.analysis.Toolset;
-import sayso.hub.tools.PlanSessionResolver;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.mcp.stdio.StdioTransport;
 
 /// `sayso mcp`: the MCP server that an agent starts and uses over its standard streams. The first

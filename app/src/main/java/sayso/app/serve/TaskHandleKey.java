@@ -8,11 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import sayso.agent.tools.DerivedTaskHandles;
+import sayso.agent.tools.TaskHandles;
 import sayso.app.console.CommandContext;
 import sayso.app.setup.TokenFiles;
-import sayso.core.decision.StoreException;
-import sayso.hub.tools.DerivedTaskHandles;
-import sayso.hub.tools.TaskHandles;
+import sayso.decision.model.StoreException;
 
 /// Derives the key of task handles for a server on standard streams from the agent's credential,
 /// which outlives every process that uses it.

@@ -7,7 +7,7 @@ import sayso.app.command.AttemptLog;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
-import sayso.app.home.SettingsStore;
+import sayso.home.SettingsStore;
 import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.TextEditResult;
 

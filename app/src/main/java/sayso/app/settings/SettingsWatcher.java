@@ -11,7 +11,7 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// Watches for changes of the settings by any process, until closed. Reports none where the system
 /// does not report changes of files.

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.app.home.Home;
+import sayso.home.Home;
 import sayso.wire.edit.ShellText;
 
 /// A home other than the one in use, with a Sayso that can be started. What points to it is not

@@ -6,6 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
+import sayso.home.ProgramRunner;
 
 /// A link in the person's own folders to the installed version: in the folder of programs for the
 /// shell to find `sayso`, or in the folder of manual pages for `man`.

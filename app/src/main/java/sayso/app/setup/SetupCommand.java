@@ -10,8 +10,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
-import sayso.app.home.Home;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
+import sayso.home.Home;
 import sayso.wire.install.SetupReport;
 
 /// `sayso setup`: installs the running product for the person who runs it.

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import sayso.home.ProgramRunner;
 
 /// Checks whether a package's start-up caches, one for each kind of process, are used, by starting
 /// it: Java is told to refuse a start without the cache.

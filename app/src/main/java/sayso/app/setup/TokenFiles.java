@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
-import sayso.app.home.PrivateFiles;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialService;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
+import sayso.home.PrivateFiles;
 
 /// Files with the two tokens of a home: the agent's allows asking, the person's allows answering.
 /// The hub registers them with its store when it starts.

@@ -2,8 +2,8 @@ package sayso.app.token;
 
 import sayso.app.command.Answerer;
 import sayso.app.console.CommandContext;
-import sayso.core.access.CredentialService;
-import sayso.core.decision.Actor;
+import sayso.decision.access.CredentialService;
+import sayso.decision.model.Actor;
 import sayso.terminal.TextTruncator;
 
 /// Requires that a person creates or ends credentials.

@@ -6,8 +6,8 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.core.access.Credential;
-import sayso.core.access.CredentialService;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialService;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 

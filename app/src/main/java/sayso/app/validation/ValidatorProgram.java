@@ -12,11 +12,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import sayso.app.home.PersonEnvironment;
-import sayso.core.decision.Problem;
-import sayso.core.validation.AskValidator;
-import sayso.core.validation.ValidationInput;
-import sayso.core.validation.ValidationResult;
+import sayso.decision.model.Problem;
+import sayso.decision.validation.AskValidator;
+import sayso.decision.validation.ValidationInput;
+import sayso.decision.validation.ValidationResult;
+import sayso.home.PersonEnvironment;
 import sayso.wire.validation.ValidatorInput;
 import sayso.wire.validation.ValidatorOutput;
 

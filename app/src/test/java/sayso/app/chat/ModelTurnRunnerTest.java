@@ -14,8 +14,8 @@ import sayso.chat.LanguageModel;
 import sayso.chat.ModelMessage;
 import sayso.chat.model.LanguageModelFactory;
 import sayso.chat.model.ModelChoice;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
 import sayso.terminal.plain.LineTerminal;
 
 @Timeout(60)

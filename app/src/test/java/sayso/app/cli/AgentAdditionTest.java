@@ -22,18 +22,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.app.home.Home;
-import sayso.app.home.PlanMarkerFiles;
+import sayso.agent.dialect.HookMoment;
+import sayso.agent.hooks.PlanMarkerFiles;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.laws.SourceCheckout;
-import sayso.core.decision.Asker;
-import sayso.core.session.SessionKey;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.hook.HookMoment;
+import sayso.contracts.ChildJavaCommand;
+import sayso.decision.model.Asker;
+import sayso.decision.session.SessionKey;
+import sayso.home.Home;
 
 /// Another agent is its profile, its dialect and a row of the registry, as CONTRIBUTING.md says.
 class AgentAdditionTest {
-    private static final String REGISTRY = "wire/src/main/java/sayso/wire/agent/AgentRegistry.java";
+    private static final String REGISTRY =
+            "agent/src/main/java/sayso/agent/profile/AgentRegistry.java";
     private static final String LAST_ROW = "new PiProfile()";
     private static final Pattern ROW = Pattern.compile("(?m)^\\| agent to connect .*$");
     private static final Pattern SOURCE = Pattern.compile("`(\\w+/src/main/[^`]+\\.java)`");
@@ -173,7 +175,7 @@ class AgentAdditionTest {
                         null,
                         "-proc:none",
                         "-classpath",
-                        System.getProperty("java.class.path"),
+                        ChildJavaCommand.classPath(),
                         "-d",
                         classes.toString(),
                         source.toString());
@@ -190,7 +192,7 @@ class AgentAdditionTest {
                         "--enable-native-access=ALL-UNNAMED",
                         "-Djava.io.tmpdir=" + Files.createDirectory(folder.resolve("tmp")),
                         "-cp",
-                        classes + File.pathSeparator + System.getProperty("java.class.path"),
+                        classes + File.pathSeparator + ChildJavaCommand.classPath(),
                         SampleAgentScenario.class.getName(),
                         Files.createDirectory(folder.resolve("play")).toString());
         builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
@@ -236,6 +238,6 @@ class AgentAdditionTest {
     }
 
     private static String source(String type) {
-        return "wire/src/main/java/" + type.replace('.', '/') + ".java";
+        return "agent/src/main/java/" + type.replace('.', '/') + ".java";
     }
 }

@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.ToolCallRequest;
 import sayso.app.cli.CliHarness.Result;
-import sayso.core.analysis.tool.AnalysisToolService;
-import sayso.core.analysis.tool.ToolCallRequest;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.cycle.ToolCallJson;
 

@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.analysis.query.QueryKind;
 import sayso.app.cli.CliHarness.Result;
 import sayso.app.laws.SourceCheckout;
-import sayso.core.analysis.query.QueryKind;
 
 /// `analysis evaluate`: tables of files and of standard input, and what its page shows.
 class AnalysisFaceTest {

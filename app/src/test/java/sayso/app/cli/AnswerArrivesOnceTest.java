@@ -10,23 +10,23 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.agent.dialect.HookMoment;
+import sayso.agent.profile.AgentRegistry;
 import sayso.contracts.DecisionBuilder;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Surface;
-import sayso.core.delivery.MessageBatch;
-import sayso.core.delivery.MessageQueue;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.MessageBatch;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
 import sayso.store.sqlite.SqliteStore;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.hook.HookMoment;
 
 /// An agent's question is answered, and at some moment between its asking and the end of its turn the agent's
 /// processes are gone. Whoever comes next there, the same session again or another one in its folder, is told

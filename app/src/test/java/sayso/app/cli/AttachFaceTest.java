@@ -14,9 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketService;
-import sayso.core.decision.DecisionId;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketService;
+import sayso.decision.model.DecisionId;
 import sayso.store.sqlite.SqliteStore;
 
 /// The prompt that an agent opens for the person with a launch ticket.

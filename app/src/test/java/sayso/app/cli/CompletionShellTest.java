@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.setup.SelfCommandLine;
+import sayso.home.SelfCommandLine;
 
 /// The completion scripts in the shells they are for, over the real program.
 class CompletionShellTest {

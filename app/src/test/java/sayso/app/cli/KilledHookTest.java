@@ -16,13 +16,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.setup.SelfCommandLine;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Decision;
+import sayso.decision.store.DecisionQuery;
+import sayso.home.SelfCommandLine;
 import sayso.store.sqlite.SqliteStore;
 
 /// A permission that an agent's hook carries to a person ends with that hook, whatever ends it: real processes,

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
-import sayso.core.plan.shell.ShellGate;
+import sayso.shellgate.ShellGate;
 
 /// What an agent may run while a plan is made.
 class PlanFaceTest {

@@ -2,14 +2,14 @@ package sayso.app.cli;
 
 import java.util.Locale;
 import java.util.Optional;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookMoment;
+import sayso.agent.dialect.HookPayload;
+import sayso.agent.dialect.HookReply;
+import sayso.agent.dialect.HookReplyJson;
+import sayso.agent.dialect.TurnReport;
 import sayso.wire.JsonObject;
-import sayso.wire.hook.HookDialect;
-import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.HookMoment;
-import sayso.wire.hook.HookPayload;
-import sayso.wire.hook.HookReply;
-import sayso.wire.hook.HookReplyJson;
-import sayso.wire.hook.TurnReport;
 
 /// Hook dialect of an agent that nobody has heard of.
 public final class SampleAgentDialect implements HookDialect {

@@ -5,17 +5,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.wire.agent.AgentClient;
-import sayso.wire.agent.AgentConnection;
-import sayso.wire.agent.AgentFileEntry;
-import sayso.wire.agent.AgentFileSpec;
-import sayso.wire.agent.AgentFolders;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentSignature;
-import sayso.wire.agent.HookEntryWriter;
-import sayso.wire.agent.InstallScope;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.profile.AgentClient;
+import sayso.agent.profile.AgentConnection;
+import sayso.agent.profile.AgentFileEntry;
+import sayso.agent.profile.AgentFileSpec;
+import sayso.agent.profile.AgentFolders;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentSignature;
+import sayso.agent.profile.HookEntryWriter;
+import sayso.agent.profile.InstallScope;
 import sayso.wire.edit.JsonValue;
-import sayso.wire.hook.HookDialect;
 
 /// Profile of an agent that nobody has heard of.
 public final class SampleAgentProfile implements AgentProfile {

@@ -4,18 +4,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import sayso.app.home.PlanMarkerFiles;
-import sayso.app.install.AgentFileCatalog;
+import sayso.agent.hooks.AgentToolTable;
+import sayso.agent.hooks.PlanMarkerFiles;
+import sayso.agent.install.AgentFileCatalog;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.agent.profile.InstallScope;
+import sayso.agent.profile.McpServerEntry;
 import sayso.app.person.AgentSignatures;
-import sayso.core.decision.Asker;
-import sayso.core.plan.policy.ToolPolicy;
-import sayso.core.plan.policy.ToolRequest;
-import sayso.core.session.SessionKey;
-import sayso.hub.hooks.AgentToolTable;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.agent.InstallScope;
-import sayso.wire.agent.McpServerEntry;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.policy.ToolPolicy;
+import sayso.decision.plan.policy.ToolRequest;
+import sayso.decision.session.SessionKey;
 
 /// Does with the sample agent whatever the product does with an agent, and prints what came of it. Runs
 /// in a process of its own, whose registry has one row more.

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
-import sayso.core.decision.Urgency;
-import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.NoticeRecipients;
-import sayso.core.delivery.NoticeSendResult;
-import sayso.core.delivery.NoticeSubscription;
-import sayso.core.delivery.Outbox;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeRecipients;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.model.Urgency;
 import sayso.store.sqlite.SqliteStore;
 
 /// `decision stats`: numbers for people, for programs and for spreadsheets.

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.person.TerminalFixture;
-import sayso.core.decision.Surface;
-import sayso.core.session.SurfacePresence;
+import sayso.decision.model.Surface;
+import sayso.decision.session.SurfacePresence;
 import sayso.store.SqlStore;
 import sayso.store.sqlite.SqliteStore;
 

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.person.FakeProcessTree;
-import sayso.core.access.Credential;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialService;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
 import sayso.store.sqlite.SqliteStore;
 
 /// Who may call the hub, said on the command line.

@@ -25,7 +25,7 @@ class AnalysisCodesTest {
         Set<String> codes = new TreeSet<>();
         for (String folder :
                 List.of(
-                        "core/src/main/java/sayso/core/analysis",
+                        "analysis/src/main/java/sayso/analysis",
                         "hub/src/main/java/sayso/hub/analysis")) {
             try (Stream<Path> files = Files.walk(SourceCheckout.path(folder))) {
                 for (Path file : files.filter(Files::isRegularFile).toList()) {

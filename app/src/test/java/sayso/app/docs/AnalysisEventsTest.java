@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import sayso.app.laws.SourceCheckout;
-import sayso.core.decision.AnalysisEvent;
+import sayso.decision.log.AnalysisEvent;
 import sayso.wire.stored.AnalysisEventCodec;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import sayso.app.laws.SourceCheckout;
-import sayso.core.decision.DecisionState;
+import sayso.decision.model.DecisionState;
 
 /// The glossary names every state, and what people read keeps to its words.
 class GlossaryTest {

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.plan.policy.ToolPolicy;
-import sayso.core.plan.policy.ToolRequest;
-import sayso.core.plan.shell.GateVerdict;
-import sayso.hub.hooks.AgentToolTable;
+import sayso.agent.hooks.AgentToolTable;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.decision.plan.policy.ToolPolicy;
+import sayso.decision.plan.policy.ToolRequest;
+import sayso.shellgate.GateVerdict;
 
 /// Every tool that Sayso itself serves is known to plan mode by its name: one that was added and is not in the
 /// table would be asked for at each call.

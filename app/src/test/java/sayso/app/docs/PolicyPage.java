@@ -1,8 +1,8 @@
 package sayso.app.docs;
 
 import java.util.stream.Collectors;
-import sayso.core.plan.policy.ToolTableEntry;
-import sayso.hub.hooks.AgentToolTable;
+import sayso.agent.hooks.AgentToolTable;
+import sayso.decision.plan.policy.ToolTableEntry;
 
 /// The table of agents' tools, as plan mode reads it.
 final class PolicyPage {

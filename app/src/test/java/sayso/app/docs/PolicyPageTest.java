@@ -8,14 +8,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import sayso.agent.hooks.AgentToolTable;
 import sayso.app.laws.SourceCheckout;
-import sayso.core.plan.policy.ToolClass;
-import sayso.core.plan.policy.ToolTableEntry;
-import sayso.core.plan.shell.CustomRule;
-import sayso.core.plan.shell.CustomRuleSet;
-import sayso.core.plan.shell.GateVerdict;
-import sayso.core.plan.shell.ShellGate;
-import sayso.hub.hooks.AgentToolTable;
+import sayso.decision.plan.policy.ToolClass;
+import sayso.decision.plan.policy.ToolTableEntry;
+import sayso.shellgate.CustomRule;
+import sayso.shellgate.CustomRuleSet;
+import sayso.shellgate.GateVerdict;
+import sayso.shellgate.ShellGate;
 
 /// The page on the policy of plan mode says what the policy does.
 class PolicyPageTest {

@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.app.home.Home;
-import sayso.app.home.Settings;
 import sayso.app.laws.SourceCheckout;
-import sayso.core.decision.DecisionEvent;
+import sayso.decision.log.DecisionEvent;
+import sayso.home.Home;
+import sayso.home.Settings;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingsReply;
 

@@ -2,8 +2,8 @@ package sayso.app.docs;
 
 import java.util.Arrays;
 import java.util.List;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.TransitionRules;
+import sayso.decision.lifecycle.TransitionRules;
+import sayso.decision.model.DecisionState;
 
 /// The legal moves between states, asked of the code.
 final class StatesPage {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sayso.agent.tools.ExtensionTool;
 import sayso.app.extension.find.ExtensionSelection;
-import sayso.hub.tools.ExtensionTool;
 import sayso.wire.extension.ExtensionsReply;
 
 /// Which extensions are loaded, under which names, and what becomes of those that cannot be.
@@ -228,7 +228,7 @@ class LoadingTest {
                         "java.util.List",
                         "sayso.extension.UiContext",
                         "sayso.app.Main",
-                        "sayso.core.decision.DecisionDesk",
+                        "sayso.decision.lifecycle.DecisionDesk",
                         "sayso.builtin.questionnaire.QuestionnaireExtension",
                         "tools.jackson.core.JsonParser",
                         "org.sqlite.JDBC");

@@ -16,20 +16,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
 import sayso.app.console.ConsoleStreams;
-import sayso.app.home.Home;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.Surface;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
+import sayso.home.Home;
 
 /// What the portal says of being away is the file of the home, and what it ends is what `sayso here`
 /// ends.

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.home.Home;
+import sayso.home.Home;
 import sayso.hub.portal.PersonSettingsStore;
 import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.SettingChange;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
 import sayso.app.console.ConsoleStreams;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// When no hub is started for agents' hooks. The file that a start begins with tells whether one was tried.
 class HookHubStarterTest {

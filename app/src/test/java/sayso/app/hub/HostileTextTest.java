@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
 import sayso.app.console.ConsoleStreams;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.log.LogCheckResult;
 import sayso.store.SqlStore;
 
 /// Text that a database may refuse, in every string of every body, through a hub to each database.

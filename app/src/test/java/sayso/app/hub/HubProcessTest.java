@@ -33,8 +33,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.setup.TokenFiles;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 

@@ -28,9 +28,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.app.Wiring;
 import sayso.app.console.ConsoleStreams;
-import sayso.app.reach.ProgramRecorder;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionQuery;
+import sayso.contracts.ProgramRecorder;
+import sayso.decision.model.Decision;
+import sayso.decision.store.DecisionQuery;
 import sayso.store.SqlStore;
 
 /// A question that is asked over the hub's MCP endpoint opens where the hub's person is, as one does that

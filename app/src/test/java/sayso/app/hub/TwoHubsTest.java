@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
 import sayso.app.console.ConsoleStreams;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 import sayso.store.SqlStore;
 
 /// Two hubs of two homes serve one PostgreSQL database side by side.

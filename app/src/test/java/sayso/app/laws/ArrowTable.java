@@ -12,6 +12,21 @@ import java.util.regex.Pattern;
 /// A table of who knows whom, as ARCHITECTURE.md draws it: the first column names one, the second
 /// column all that it knows. Names stand in backticks.
 record ArrowTable(Map<String, Set<String>> rows) {
+    private static final Set<String> SHELL = Set.of("shellgate", "shell-gate");
+    private static final Set<String> RULES =
+            Set.of("decision", "analysis", "shellgate", "shell-gate");
+
+    /// The packages that make up a decision; all others of the room may know them.
+    private static final Set<String> DECISIONS =
+            Set.of(
+                    "decision.ask",
+                    "decision.lifecycle",
+                    "decision.log",
+                    "decision.model",
+                    "decision.statistics",
+                    "decision.store",
+                    "decision.work");
+
     private static final Pattern NAME = Pattern.compile("`([^`]+)`");
 
     /// The first table after a line that says `<!-- arrows: KIND -->`.
@@ -71,25 +86,34 @@ record ArrowTable(Map<String, Set<String>> rows) {
     }
 
     /// The outline that no table changes: the rules, the schemas and the protocol know nobody, what
-    /// stores, serves and shows never meets, and inside the core everything knows decisions and sessions
-    /// alone; an analysis is made of packages of its own, and so is plan mode.
+    /// stores, serves and shows never meets, and inside `decision` everything knows decisions and sessions
+    /// alone; plan mode is made of packages of its own.
     private static boolean mayKnow(String from, String to) {
         String here = from.split("\\.", -1)[0];
         String there = to.split("\\.", -1)[0];
         if (here.equals(there)) {
-            return !here.equals("core")
-                    || to.equals("core.decision")
-                    || to.equals("core.session")
-                    || (from.startsWith("core.analysis") && to.startsWith("core.analysis"))
-                    || (from.startsWith("core.plan") && to.startsWith("core.plan"));
+            return !here.equals("decision")
+                    || DECISIONS.contains(to)
+                    || to.equals("decision.session")
+                    || (from.startsWith("decision.plan") && to.startsWith("decision.plan"));
         }
         return switch (here) {
-            case "core", "schema", "mcp", "extension", "extension-api" -> false;
+            case "schema", "mcp", "extension", "extension-api", "shellgate", "shell-gate" -> false;
+            case "decision" -> SHELL.contains(there);
+            case "analysis" -> there.equals("decision");
             case "builtin" -> Set.of("extension", "extension-api").contains(there);
-            case "wire" -> Set.of("core", "schema").contains(there);
-            case "store" -> Set.of("core", "wire").contains(there);
-            case "hub" -> Set.of("core", "wire", "schema", "mcp").contains(there);
-            case "terminal", "contracts" -> there.equals("core");
+            case "wire" -> RULES.contains(there) || there.equals("schema");
+            case "store" -> RULES.contains(there) || there.equals("wire");
+            case "home" -> RULES.contains(there) || there.equals("wire");
+            case "agent" -> RULES.contains(there) || Set.of("wire", "mcp", "home").contains(there);
+            case "hub" -> RULES.contains(there) || Set.of("wire", "mcp", "agent").contains(there);
+            case "channel" ->
+                    RULES.contains(there)
+                            || Set.of("wire", "home", "hub", "terminal").contains(there);
+            case "selfcheck" ->
+                    RULES.contains(there) || Set.of("wire", "home", "mcp").contains(there);
+            case "terminal" -> there.equals("decision");
+            case "contracts" -> RULES.contains(there);
             default -> true;
         };
     }

@@ -15,22 +15,22 @@ import org.junit.jupiter.api.Test;
 class BordersTest {
     private static final Map<String, Set<String>> PACKAGES = ImportArrows.ofProduct();
 
-    /// Where the rules of requests and answers are asked; they live in `core.decision`. No page of the
+    /// Where the rules of requests and answers are asked; they live in `decision.ask` and `decision.lifecycle`. No page of the
     /// portal and no tool is among them.
     private static final Set<String> ASKING =
             Set.of(
+                    "agent.hooks",
+                    // why: a result says why a declared default is not applied
+                    "agent.tools",
                     "app.cli",
                     "app.extension",
                     // why: it tries channels with a question of its own, in a store of its own
                     "app.notify",
                     "contracts",
-                    "core.analysis.tool",
-                    "core.plan.mode",
-                    "hub.hooks",
+                    "analysis.tool",
+                    "decision.plan.mode",
                     // why: only an answer that would count is asked about once more
                     "hub.portal",
-                    // why: a result says why a declared default is not applied
-                    "hub.tools",
                     // why: one answer to several decisions is checked against each of them
                     "terminal",
                     "terminal.watch",
@@ -42,14 +42,16 @@ class BordersTest {
                     "wire.choice",
                     "wire.collect");
 
+    private static final Set<String> RULES = Set.of("decision.ask", "decision.lifecycle");
+
     @Test
     void addingANewWebFeatureTouchesThePortalAlone() {
         assertThat(knowing("hub.portal")).containsExactly("app.hub");
         assertThat(knowing("hub.portal.view"))
                 .containsExactly("hub.portal", "hub.portal.workspace");
         assertThat(knowing("hub.portal.workspace")).containsExactly("hub.portal");
-        assertThat(PACKAGES.get("hub.portal")).doesNotContain("hub.tools", "wire.choice");
-        assertThat(PACKAGES.get("hub.portal.view")).containsExactly("core.keyboard");
+        assertThat(PACKAGES.get("hub.portal")).doesNotContain("agent.tools", "wire.choice");
+        assertThat(PACKAGES.get("hub.portal.view")).containsExactly("decision.keyboard");
     }
 
     @Test
@@ -60,13 +62,14 @@ class BordersTest {
                         .filter(file ->
                                 SourceCheckout.read(file)
                                         .matches(
-                                                "(?s).*\\nimport sayso\\.core\\.decision"
+                                                "(?s).*\\nimport sayso\\.decision\\.(ask|lifecycle)"
                                                         + "\\.\\w+Rules;.*"))
                         .map(SourceCheckout::packageOf)
+                        .filter(caller -> !RULES.contains(caller))
                         .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(callers).isEqualTo(ASKING);
-        assertThat(PACKAGES.get("core.decision")).isEmpty();
+        assertThat(PACKAGES.get("decision.model")).isEmpty();
     }
 
     @Test
@@ -74,7 +77,8 @@ class BordersTest {
         List<Path> tests =
                 SourceCheckout.testSources().stream()
                         .filter(file ->
-                                file.startsWith(SourceCheckout.path("core"))
+                                file.startsWith(SourceCheckout.path("decision"))
+                                        || file.startsWith(SourceCheckout.path("analysis"))
                                         || file.startsWith(SourceCheckout.path("wire")))
                         .toList();
 

@@ -54,7 +54,11 @@ final class DependencyArrows {
 
     private static String module(String name) {
         String first = name.split("\\.", -1)[0];
-        return first.equals("extension") ? "extension-api" : first;
+        return switch (first) {
+            case "extension" -> "extension-api";
+            case "shellgate" -> "shell-gate";
+            default -> first;
+        };
     }
 
     private static String below(String root, JavaClass type) {

@@ -65,7 +65,7 @@ class DependencyArrowsTest {
                         "packages");
         ArrowTable forbidden =
                 new ArrowTable(
-                        Map.of("store.sqlite", Set.of("core.decision", "terminal", "store")));
+                        Map.of("store.sqlite", Set.of("decision.model", "terminal", "store")));
 
         assertThat(table.differences(code))
                 .containsExactly(
@@ -77,8 +77,8 @@ class DependencyArrowsTest {
 
     @Test
     void rejectsACodeWithoutItsRow() {
-        assertThat(new ArrowTable(Map.of()).differences(Map.of("core", Set.of())))
-                .containsExactly("core has no row");
+        assertThat(new ArrowTable(Map.of()).differences(Map.of("decision", Set.of())))
+                .containsExactly("decision has no row");
     }
 
     @Test
@@ -87,11 +87,11 @@ class DependencyArrowsTest {
                         ArrowTable.parse(
                                 """
                                 <!-- arrows: modules -->
-                                | `core` | |
-                                | `core` | `wire` |
+                                | `decision` | |
+                                | `decision` | `wire` |
                                 """,
                                 "modules"))
-                .hasMessage("core has two rows");
+                .hasMessage("decision has two rows");
     }
 
     private static List<Path> sourcesOf(String module) {

@@ -76,7 +76,7 @@ class MainSourcesTest {
 
     @Test
     void rejectsAFileThatIsTooLong() {
-        Path file = Path.of("core/src/main/java/sayso/core/Endless.java");
+        Path file = Path.of("decision/src/main/java/sayso/decision/Endless.java");
 
         assertThat(FileLengthLaw.tooLong(file, "\n".repeat(FileLengthLaw.MOST))).isEmpty();
         assertThat(FileLengthLaw.tooLong(file, "\n".repeat(FileLengthLaw.MOST + 1))).hasSize(1);

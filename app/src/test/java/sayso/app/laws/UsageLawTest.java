@@ -15,6 +15,18 @@ class UsageLawTest {
             Set.of("in", "out", "err", "exit", "setIn", "setOut", "setErr");
     private static final Set<String> LEAVING = Set.of("exit", "halt");
 
+    private static final Set<String> MOVES =
+            Set.of(
+                    "askedInPause",
+                    "attended",
+                    "claimed",
+                    "ended",
+                    "escalated",
+                    "paused",
+                    "reporting",
+                    "unclaimed",
+                    "with");
+
     static Stream<UsageLaw> laws() {
         return Stream.of(
                 UsageLaw.ofMembers("streams", UsageLawTest::isProcessStream, "sayso.app"),
@@ -23,27 +35,35 @@ class UsageLawTest {
                 UsageLaw.ofMembers(
                         "children",
                         UsageLawTest::startsPrograms,
-                        "sayso.app.home.PersonEnvironment",
-                        "sayso.app.selfcheck.trace.Strace"),
+                        "sayso.home.PersonEnvironment",
+                        "sayso.selfcheck.trace.Strace"),
                 UsageLaw.ofMembers(
                         "release",
                         UsageLawTest::releasesGates,
                         // why: these alone say that a change frees work, do it in its transaction,
                         // and
                         // write it down
-                        "sayso.core.decision.TransitionRules",
-                        "sayso.core.decision.AnswerClaimRules",
-                        "sayso.core.decision.DecisionUpdater",
+                        "sayso.decision.lifecycle.TransitionRules",
+                        "sayso.decision.lifecycle.AnswerClaimRules",
+                        "sayso.decision.lifecycle.DecisionUpdater",
                         "sayso.store.UnitOfWork",
                         "sayso.contracts"),
+                // why: a decision moves only as the rules of transitions say
+                UsageLaw.ofMembers(
+                        "moves",
+                        UsageLawTest::movesDecisions,
+                        "sayso.decision.lifecycle",
+                        "sayso.decision.model.Decision"),
                 UsageLaw.ofLibrary(
                         "jackson",
                         Set.of("tools.jackson", "com.fasterxml.jackson"),
                         "sayso.wire",
                         "sayso.schema",
                         "sayso.mcp",
-                        "sayso.hub.analysis",
-                        "sayso.hub.tools"),
+                        "sayso.agent.analysis",
+                        "sayso.agent.dialect",
+                        "sayso.agent.tools",
+                        "sayso.hub.analysis"),
                 UsageLaw.ofLibrary("picocli", Set.of("picocli"), "sayso.app"),
                 UsageLaw.ofLibrary(
                         "http",
@@ -114,12 +134,17 @@ class UsageLawTest {
 
     private static boolean releasesGates(AccessTarget target) {
         return switch (target.getOwner().getName()) {
-            case "sayso.core.decision.DecisionTransaction" ->
+            case "sayso.decision.store.DecisionTransaction" ->
                     target.getName().equals("releaseGates");
-            case "sayso.core.decision.GateEffect$Release" -> target.getName().equals("<init>");
+            case "sayso.decision.model.GateEffect$Release" -> target.getName().equals("<init>");
             case "sayso.store.GateTable" -> target.getName().equals("release");
             default -> false;
         };
+    }
+
+    private static boolean movesDecisions(AccessTarget target) {
+        return target.getOwner().getName().equals("sayso.decision.model.Decision")
+                && MOVES.contains(target.getName());
     }
 
     private static boolean isSystemClock(AccessTarget target) {

@@ -6,7 +6,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 
 /// Enums take their wire names from one interface, which also reads them.
 class WireNameLawTest {

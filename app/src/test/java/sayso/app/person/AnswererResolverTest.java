@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.app.home.AgentAnswerPolicy;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Surface;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Surface;
+import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
 class AnswererResolverTest {

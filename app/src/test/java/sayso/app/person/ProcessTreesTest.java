@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.home.AgentAnswerPolicy;
+import sayso.home.AgentAnswerPolicy;
 
 class ProcessTreesTest {
     @Nested

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import sayso.app.selfcheck.worker.StoreDecorator;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionStore;
-import sayso.core.decision.DecisionTransaction;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionStore;
+import sayso.decision.store.DecisionTransaction;
+import sayso.selfcheck.worker.StoreDecorator;
 
 /// A store that logs in a transaction of its own, after the change: what happens in between is never
 /// logged. With a time in between the caller has its answer before the log does.

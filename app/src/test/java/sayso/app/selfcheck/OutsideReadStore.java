@@ -9,18 +9,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.app.selfcheck.worker.StoreDecorator;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.CurrentTurn;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionStore;
-import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.Gate;
-import sayso.core.decision.IdempotencyKey;
-import sayso.core.decision.IdempotencyRecord;
-import sayso.core.decision.WorkItem;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.CurrentTurn;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.model.IdempotencyKey;
+import sayso.decision.store.DecisionStore;
+import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.IdempotencyRecord;
+import sayso.decision.work.WorkItem;
+import sayso.selfcheck.worker.StoreDecorator;
 
 /// A store that reads before its transaction begins and writes in it. With the version check that is
 /// sound, since a row that changed meanwhile is read again; without it, two answers win.

@@ -12,6 +12,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.selfcheck.CheckContext;
+import sayso.selfcheck.CheckProgress;
+import sayso.selfcheck.CheckResult;
+import sayso.selfcheck.Concurrency;
+import sayso.selfcheck.KillCheck;
+import sayso.selfcheck.LostWritesCheck;
+import sayso.selfcheck.PromiseCheck;
+import sayso.selfcheck.RaceCheck;
+import sayso.selfcheck.SelfcheckContext;
+import sayso.selfcheck.SelfcheckScale;
+import sayso.selfcheck.TestStores;
 import sayso.store.sqlite.SqliteStore;
 
 /// Selfcheck turns red on a store that breaks its promise. The broken stores exist only here. With the same

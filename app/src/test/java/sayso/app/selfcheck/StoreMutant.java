@@ -5,10 +5,10 @@ import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import sayso.app.console.ConsoleStreams;
-import sayso.app.home.Home;
-import sayso.app.selfcheck.worker.SelfcheckWorker;
-import sayso.app.selfcheck.worker.StoreOpener;
-import sayso.core.decision.DecisionStore;
+import sayso.decision.store.DecisionStore;
+import sayso.home.Home;
+import sayso.selfcheck.SelfcheckCommandLines;
+import sayso.selfcheck.worker.StoreOpener;
 import sayso.store.sqlite.SqliteStore;
 import sayso.store.sqlite.UnsyncedStore;
 

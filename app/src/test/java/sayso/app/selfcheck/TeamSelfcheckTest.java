@@ -23,6 +23,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.app.Wiring;
 import sayso.app.console.ConsoleStreams;
+import sayso.selfcheck.CheckContext;
+import sayso.selfcheck.CheckProgress;
+import sayso.selfcheck.CheckResult;
+import sayso.selfcheck.Concurrency;
+import sayso.selfcheck.LostWritesCheck;
+import sayso.selfcheck.PromiseCheck;
+import sayso.selfcheck.SelfcheckCommandLines;
+import sayso.selfcheck.SelfcheckContext;
+import sayso.selfcheck.SelfcheckRunner;
+import sayso.selfcheck.SelfcheckScale;
+import sayso.selfcheck.TestStores;
 
 /// The checks that are not about files hold on a database server too, in schemas of their own.
 class TeamSelfcheckTest {

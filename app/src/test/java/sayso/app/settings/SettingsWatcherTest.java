@@ -9,7 +9,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.app.home.Home;
+import sayso.home.Home;
 
 /// Screens learn of settings that another process changes.
 class SettingsWatcherTest {

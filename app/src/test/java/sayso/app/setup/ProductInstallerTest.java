@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sayso.app.home.PrivateFiles;
+import sayso.home.PrivateFiles;
 import sayso.wire.install.SetupReport;
 
 class ProductInstallerTest {

@@ -2,7 +2,7 @@ package sayso.store.sqlite;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
-import sayso.core.decision.DecisionStore;
+import sayso.decision.store.DecisionStore;
 
 /// A store that does not wait for the disk: fast, and wrong. A self-check must turn red on it.
 public final class UnsyncedStore {

@@ -15,19 +15,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.AccessStore;
-import sayso.core.access.Credential;
-import sayso.core.access.CredentialRecord;
-import sayso.core.access.SealingKey;
-import sayso.core.access.SealingKeyGenerator;
-import sayso.core.access.SecretHash;
-import sayso.core.access.Ticket;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketRedemption;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionStore;
+import sayso.decision.access.AccessStore;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialRecord;
+import sayso.decision.access.SealingKey;
+import sayso.decision.access.SealingKeyGenerator;
+import sayso.decision.access.SecretHash;
+import sayso.decision.access.Ticket;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionStore;
 
 /// In-memory `AccessStore` for tests and for the store contract.
 public final class InMemoryAccessStore implements AccessStore {

@@ -13,16 +13,16 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.MessageQueueStore;
-import sayso.core.delivery.MessageQueueTransaction;
-import sayso.core.session.AgentSession;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.MessageQueueStore;
+import sayso.decision.delivery.MessageQueueTransaction;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.session.AgentSession;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.InMemoryDecisionStore;
 
 /// In-memory `MessageQueueStore` beside the decisions of an `InMemoryDecisionStore`, for tests and
 /// for the store contract.

@@ -8,9 +8,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import sayso.core.decision.Surface;
-import sayso.core.session.PresenceStore;
-import sayso.core.session.SurfacePresence;
+import sayso.decision.model.Surface;
+import sayso.decision.session.PresenceStore;
+import sayso.decision.session.SurfacePresence;
 
 /// In-memory `PresenceStore` of open surfaces, for tests and for the store contract.
 public final class InMemoryPresenceStore implements PresenceStore {

@@ -14,22 +14,22 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.CurrentTurn;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.Outcome;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionKey;
-import sayso.core.turn.StopRecord;
-import sayso.core.turn.Turn;
-import sayso.core.turn.TurnModeScope;
-import sayso.core.turn.TurnModeSetting;
-import sayso.core.turn.TurnOffer;
-import sayso.core.turn.TurnStore;
-import sayso.core.turn.TurnTransaction;
+import sayso.decision.model.CurrentTurn;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Outcome;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionKey;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.InMemoryDecisionStore;
+import sayso.decision.turn.StopRecord;
+import sayso.decision.turn.Turn;
+import sayso.decision.turn.TurnModeScope;
+import sayso.decision.turn.TurnModeSetting;
+import sayso.decision.turn.TurnOffer;
+import sayso.decision.turn.TurnStore;
+import sayso.decision.turn.TurnTransaction;
 
 /// In-memory `TurnStore` of sessions and turns beside the decisions of an `InMemoryDecisionStore`,
 /// for tests and for the store contract.

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
+import sayso.analysis.tool.AnalysisService;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;

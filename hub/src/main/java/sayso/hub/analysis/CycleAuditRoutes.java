@@ -2,10 +2,10 @@ package sayso.hub.analysis;
 
 import java.io.IOException;
 import java.util.List;
-import sayso.core.analysis.call.CallOutcome;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolInvocation;
+import sayso.analysis.call.CallOutcome;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.tool.InvocationQuery;
+import sayso.analysis.tool.ToolInvocation;
 import sayso.wire.cycle.api.TrailPage;
 
 /// Serves the audit trail of a cycle, and its verification.

@@ -3,7 +3,7 @@ package sayso.hub.analysis;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import sayso.core.analysis.cycle.Cycle;
+import sayso.analysis.cycle.Cycle;
 import sayso.hub.http.HubExchange;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.CycleExportFormat;

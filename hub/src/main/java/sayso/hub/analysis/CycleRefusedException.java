@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.util.Map;
-import sayso.core.analysis.call.CallFault;
+import sayso.analysis.call.CallFault;
 import sayso.hub.http.HubExchange;
 import sayso.wire.cycle.api.CycleProblem;
 import sayso.wire.hub.ProblemDetails;

@@ -1,7 +1,7 @@
 package sayso.hub.analysis;
 
-import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.call.CallOutcome;
+import sayso.analysis.call.CallFault;
+import sayso.analysis.call.CallOutcome;
 
 /// Maps the outcome of a tool call to the HTTP status of the reply. This is the only such table.
 final class CycleStatusCodes {

@@ -1,4 +1,4 @@
-/// Analyses over MCP and HTTP: offered tools, toolsets, and the routes for cycles.
+/// The HTTP routes for analyses: cycles, documents, exports and audit trails.
 @NullMarked
 package sayso.hub.analysis;
 

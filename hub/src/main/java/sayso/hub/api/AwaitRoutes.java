@@ -2,11 +2,11 @@ package sayso.hub.api;
 
 import java.io.IOException;
 import java.time.Duration;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.UnknownDecisionException;
-import sayso.core.decision.WaitResult;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.UnknownDecisionException;
 import sayso.wire.api.AwaitedReply;
 
 /// Serves the long poll on a decision. A poll ends with the decision, with its own time limit, when

@@ -2,11 +2,11 @@ package sayso.hub.api;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Determines which decisions a caller may see. Results are cached for the duration of one request,
 /// because the owner of a decision never changes. Not thread-safe.

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import sayso.hub.http.ProblemException;
 import sayso.wire.analysis.CaseEvaluation;
 import sayso.wire.analysis.CaseFile;

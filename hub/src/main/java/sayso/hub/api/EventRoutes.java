@@ -7,12 +7,12 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.LogFollower;
-import sayso.core.decision.LogQuery;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogFollower;
+import sayso.decision.log.LogQuery;
+import sayso.decision.log.WakeupSignal;
 import sayso.wire.decision.LogReply;
 import sayso.wire.decision.VerifyReply;
 

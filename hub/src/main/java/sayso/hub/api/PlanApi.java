@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
-import sayso.core.plan.mode.PlanDesk;
+import sayso.decision.plan.mode.PlanDesk;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.ProblemCollector;
 import sayso.hub.http.HubExchange;
 import sayso.wire.api.ApiTime;
 

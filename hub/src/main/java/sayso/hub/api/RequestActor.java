@@ -1,11 +1,11 @@
 package sayso.hub.api;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Surface;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
 import sayso.hub.http.AuthenticatedCaller;
 
 /// Acting principal of a request. The credential alone decides between agent and person, and whose

@@ -2,11 +2,11 @@ package sayso.hub.api;
 
 import java.io.IOException;
 import java.util.List;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Problem;
-import sayso.core.decision.WorkChangeResult;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Problem;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.work.WorkChangeResult;
+import sayso.decision.work.WorkStatus;
 import sayso.wire.api.WorkBody;
 import sayso.wire.api.WorkReply;
 

@@ -1,9 +1,9 @@
 package sayso.hub.client;
 
 import java.util.stream.Collectors;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
+import sayso.decision.model.DecisionState;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionQuery;
 
 /// Adds the filters of a decision query to a request as parameters.
 final class DecisionQueryEncoder {

@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.WakeupSignal;
 
 /// Follows the hub's event feed while there are listeners, and wakes them. After a cut it resumes
 /// from the last event it saw; it also wakes the listeners after every connect, because events may

@@ -8,8 +8,8 @@ import java.security.GeneralSecurityException;
 import java.util.Set;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.wire.api.ProblemReply;
 
 /// Maps failures of a hub to the exceptions and messages that callers see: the address and how to

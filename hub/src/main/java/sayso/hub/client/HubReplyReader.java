@@ -8,7 +8,7 @@ import sayso.wire.stored.UnreadableTextException;
 ///
 /// @param address whose replies they are
 record HubReplyReader(HubAddress address) {
-    /// @throws sayso.core.decision.StoreException where it is an error
+    /// @throws sayso.decision.model.StoreException where it is an error
     HubReply good(HubReply reply) {
         return RemoteEventLog.good(address, reply);
     }

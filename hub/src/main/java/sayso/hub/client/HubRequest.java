@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 
 /// API request before it is sent. Requests are idempotent: each may be sent again and takes effect
 /// once.

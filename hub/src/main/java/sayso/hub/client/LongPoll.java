@@ -1,10 +1,10 @@
 package sayso.hub.client;
 
 import java.time.Duration;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.UnknownDecisionException;
-import sayso.core.decision.WaitResult;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.UnknownDecisionException;
 import sayso.wire.api.AwaitedReply;
 
 /// Waits for a decision at a remote hub to end, in slices that intermediate proxies tolerate.

@@ -2,12 +2,12 @@ package sayso.hub.client;
 
 import java.time.Duration;
 import java.util.List;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AnswerClaim;
-import sayso.core.decision.BatchAnswerItem;
-import sayso.core.decision.BatchAnswerResult;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.BatchAnswerItem;
+import sayso.decision.lifecycle.BatchAnswerResult;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.DecisionId;
 import sayso.wire.api.BatchBody;
 import sayso.wire.api.BatchReply;
 import sayso.wire.api.EraseBody;

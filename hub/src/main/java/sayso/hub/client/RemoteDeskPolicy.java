@@ -2,7 +2,7 @@ package sayso.hub.client;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DeskPolicy;
+import sayso.decision.ask.DeskPolicy;
 import sayso.wire.api.PolicyReply;
 
 /// Desk policy of a remote hub, as its owner's settings define it. The settings may change while

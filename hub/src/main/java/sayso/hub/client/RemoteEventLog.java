@@ -6,13 +6,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LogContent;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.LogQuery;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogQuery;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.log.WakeupSignal;
 import sayso.wire.api.LogReplyReader;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.decision.LogReply;
@@ -110,7 +110,7 @@ final class RemoteEventLog implements EventLog {
         }
     }
 
-    /// @throws sayso.core.decision.StoreException for any refusal
+    /// @throws sayso.decision.model.StoreException for any refusal
     static HubReply good(HubAddress address, HubReply reply) {
         if (reply.isGood()) {
             return reply;

@@ -1,11 +1,11 @@
 package sayso.hub.client;
 
 import java.util.Optional;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.DecisionId;
 import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.api.DraftReply;
 import sayso.wire.api.ProblemReply;

@@ -2,9 +2,9 @@ package sayso.hub.client;
 
 import java.time.Duration;
 import java.util.List;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.wire.api.DecisionPage;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.delivery.Notice;
+import sayso.decision.delivery.Notice;
+import sayso.decision.model.DecisionId;
 import sayso.wire.decision.NoticeList;
 
 /// Reads from a remote hub whom it notified of which decision, and what failed. For an agent's

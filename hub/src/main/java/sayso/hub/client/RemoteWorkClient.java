@@ -1,11 +1,11 @@
 package sayso.hub.client;
 
 import java.util.List;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Gate;
-import sayso.core.decision.WorkChangeResult;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.work.WorkChangeResult;
+import sayso.decision.work.WorkStatus;
 import sayso.wire.api.GatesReply;
 import sayso.wire.api.WorkBody;
 import sayso.wire.api.WorkReply;

@@ -3,11 +3,11 @@ package sayso.hub.client;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Outcome;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
 
 /// Makes requests idempotent that are not so by nature. Repeated answers need nothing here: the
 /// rules recognise them.

@@ -6,17 +6,22 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookMoment;
+import sayso.agent.hooks.HookApiContext;
+import sayso.agent.hooks.HookContext;
+import sayso.agent.hooks.HookOutcome;
+import sayso.agent.hooks.HookParseResult;
+import sayso.agent.hooks.HookPipeline;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
-import sayso.wire.agent.AgentProfile;
-import sayso.wire.agent.AgentRegistry;
-import sayso.wire.hook.HookDialect;
-import sayso.wire.hook.HookEvent;
-import sayso.wire.hook.HookMoment;
 
 /// HTTP API of agents' hooks, for agents that can call an address instead of starting a process.
 /// Only the reply's body carries information: agents ignore every status but success.

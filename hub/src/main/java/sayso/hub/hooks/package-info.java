@@ -1,5 +1,4 @@
-/// The processing of agents' hook events: pipeline, dialog capture, plan gate and replies. It is
-/// the same for hooks that start a process and for those that call the hub.
+/// The hub's routes for agents' hooks.
 @NullMarked
 package sayso.hub.hooks;
 

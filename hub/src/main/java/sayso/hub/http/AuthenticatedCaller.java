@@ -2,7 +2,7 @@ package sayso.hub.http;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Authenticated sender of a request, identified by its credential alone.
 public sealed interface AuthenticatedCaller {

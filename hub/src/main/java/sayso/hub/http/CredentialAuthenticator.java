@@ -3,13 +3,13 @@ package sayso.hub.http;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
-import sayso.core.access.Credential;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialService;
-import sayso.core.access.Ticket;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketService;
-import sayso.core.decision.Actor;
+import sayso.decision.access.Credential;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
+import sayso.decision.access.Ticket;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketService;
+import sayso.decision.model.Actor;
 
 /// Authenticates callers by the credentials in the store. Every request queries the store, so that
 /// a revocation takes effect everywhere at once. The owner of an agent is the name of its

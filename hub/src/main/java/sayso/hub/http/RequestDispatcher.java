@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.hub.http.RequestFilter.Entry;
 import sayso.wire.hub.ProblemDetails;
 

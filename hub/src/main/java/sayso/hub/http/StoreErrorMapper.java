@@ -1,6 +1,6 @@
 package sayso.hub.http;
 
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.wire.hub.ProblemDetails;
 
 /// Maps store failures to problems for callers: how to proceed, without revealing a folder or

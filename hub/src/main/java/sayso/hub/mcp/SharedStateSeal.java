@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import sayso.core.access.AccessStore;
+import sayso.decision.access.AccessStore;
 import sayso.mcp.state.NonceRegistry;
 import sayso.mcp.state.SealKey;
 import sayso.mcp.state.SealKeySource;
@@ -35,7 +35,7 @@ public final class SharedStateSeal {
             return store.key(id).map(Keys::known);
         }
 
-        private static SealKey known(sayso.core.access.SealingKey kept) {
+        private static SealKey known(sayso.decision.access.SealingKey kept) {
             return new SealKey(kept.id(), kept.secret());
         }
     }

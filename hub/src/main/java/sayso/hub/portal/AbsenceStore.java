@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 
 /// Port through which the portal reads the absence of the person who owns this hub's home, and ends
 /// it. Thread-safe.

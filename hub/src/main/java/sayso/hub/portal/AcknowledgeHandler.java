@@ -2,8 +2,8 @@ package sayso.hub.portal;
 
 import java.io.IOException;
 import java.time.Duration;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Decision;
 
 /// Handles the form that acknowledges a decision: its reminders are postponed or stopped.
 final class AcknowledgeHandler {

@@ -1,12 +1,12 @@
 package sayso.hub.portal;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
-import sayso.core.decision.Surface;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.Surface;
 import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.PortalTexts;
 

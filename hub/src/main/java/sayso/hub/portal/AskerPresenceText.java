@@ -1,11 +1,11 @@
 package sayso.hub.portal;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Asker;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Outcome;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.model.Asker;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 

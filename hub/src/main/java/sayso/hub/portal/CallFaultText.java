@@ -2,7 +2,7 @@ package sayso.hub.portal;
 
 import java.util.List;
 import java.util.Set;
-import sayso.core.analysis.call.CallFault;
+import sayso.analysis.call.CallFault;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 

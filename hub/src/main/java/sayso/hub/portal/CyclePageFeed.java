@@ -1,13 +1,13 @@
 package sayso.hub.portal;
 
 import java.time.Duration;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.ToolInvocation;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
-import sayso.core.decision.WakeupSignal;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.ToolInvocation;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalCycleUpdate;
 

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sayso.core.decision.Answer;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.Decision;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
 import sayso.hub.http.ProblemException;
 import sayso.wire.record.VisibleText;
 

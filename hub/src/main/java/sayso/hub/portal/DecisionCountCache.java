@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionQuery;
 
 /// Cache of the counts of lists, valid until the next event and for a few seconds at most: with
 /// thousands of open decisions, counting takes longer than the rest of a page. Thread-safe.

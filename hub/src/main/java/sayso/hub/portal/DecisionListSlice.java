@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionQuery;
 
 /// Slice of a list of decisions, as its address requests it.
 ///

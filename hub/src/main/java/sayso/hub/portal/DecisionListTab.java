@@ -5,11 +5,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.WireEnum;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.WireEnum;
+import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionQuery;
 
 /// Tab of a list: selects the decisions by state.
 enum DecisionListTab implements WireEnum {

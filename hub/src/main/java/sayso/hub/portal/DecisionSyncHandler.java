@@ -3,9 +3,9 @@ package sayso.hub.portal;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Decision;
 import sayso.wire.hub.PortalDecisionUpdate;
 
 /// Handles the requests of a decision's page that has no WebSocket: it polls, and gets a reply when

@@ -3,8 +3,8 @@ package sayso.hub.portal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.OptionId;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.hub.http.ProblemException;
 import sayso.wire.settings.HiddenOptions;
 

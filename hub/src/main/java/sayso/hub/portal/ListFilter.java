@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AgeBand;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.AgeBand;
+import sayso.decision.store.DecisionFilter;
 import sayso.hub.http.HubExchange;
 
 /// Filter of a list, as encoded in the address of the page.

@@ -2,10 +2,10 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.time.Instant;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Decision;
+import sayso.decision.store.DecisionQuery;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalListUpdate;
 import sayso.wire.record.VisibleText;

@@ -5,11 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.session.PresenceStore;
+import sayso.analysis.cycle.CycleId;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
+import sayso.decision.session.PresenceStore;
 import sayso.hub.portal.view.PortalTexts;
 
 /// Registry of the WebSockets of all open pages. Thread-safe.

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.core.decision.Answer;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
 import sayso.hub.http.ProblemException;
 
 /// Form fields sent by a browser.

@@ -4,11 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.SecretHash;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketRedemption;
-import sayso.core.access.TicketService;
-import sayso.core.decision.DecisionId;
+import sayso.decision.access.SecretHash;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.access.TicketService;
+import sayso.decision.model.DecisionId;
 
 /// Opens and ends browser sessions. A person's credential creates a short-lived single-use code,
 /// and the code opens a session for that credential.

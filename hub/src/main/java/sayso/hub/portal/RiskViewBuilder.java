@@ -5,10 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerRisk;
-import sayso.core.decision.Decision;
-import sayso.core.questionnaire.LoneTopic;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.Decision;
+import sayso.decision.questionnaire.LoneTopic;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.RiskView;
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
-import sayso.core.access.SecretHash;
+import sayso.decision.access.SecretHash;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 

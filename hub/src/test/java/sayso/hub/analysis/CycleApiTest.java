@@ -11,9 +11,9 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolInvocation;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.InvocationQuery;
+import sayso.analysis.tool.ToolInvocation;
 import tools.jackson.databind.JsonNode;
 
 /// Analyses over HTTP.
@@ -368,7 +368,7 @@ class CycleApiTest {
                                     0,
                                     one.rowHash()),
                             List.of(),
-                            new sayso.core.decision.Actor.Rule("eve"));
+                            new sayso.decision.model.Actor.Rule("eve"));
                     return true;
                 });
     }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.call.CallOutcome;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.ToolCallRequest;
-import sayso.core.analysis.tool.ToolReply;
-import sayso.core.decision.Actor;
+import sayso.analysis.call.CallFault;
+import sayso.analysis.call.CallOutcome;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.ToolCallRequest;
+import sayso.analysis.tool.ToolReply;
+import sayso.decision.model.Actor;
 import sayso.hub.api.HubFixture;
 import sayso.hub.client.RemoteAnalysisClient;
 

@@ -13,18 +13,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.contracts.DecisionBuilder;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Surface;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Surface;
 import sayso.hub.http.Route;
 
 /// Who may do what, route by route: the decision's own asker, another agent, a person. A route
@@ -146,7 +146,7 @@ class ApiRolesTest {
                 assertThat(now(decision).state())
                         .as("what an agent's token left of the decision by " + row)
                         .isNotEqualTo(
-                                row.closed() ? null : sayso.core.decision.DecisionState.RESOLVED);
+                                row.closed() ? null : sayso.decision.model.DecisionState.RESOLVED);
                 assertThat(now(decision).timing().deadline())
                         .isEqualTo(decision.timing().deadline());
                 assertThat(now(decision).isErased()).isFalse();

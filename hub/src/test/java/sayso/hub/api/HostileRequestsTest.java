@@ -13,10 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.ask.AskResult;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.model.Decision;
+import sayso.decision.store.DecisionQuery;
 
 /// Whatever is sent, the reply is one of the API's own: never a failure of the hub, never a trace of
 /// its insides, and nothing half done. Each run of a seed repeats exactly.

@@ -8,30 +8,29 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.analysis.tool.AnalysisService;
+import sayso.analysis.tool.AnalysisStore;
+import sayso.analysis.tool.InboxFactory;
 import sayso.contracts.PlanContractFixture;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.contracts.memory.InMemoryPlanStore;
-import sayso.core.access.HandoffService;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketService;
-import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.analysis.tool.InboxFactory;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.delivery.Outbox;
-import sayso.core.plan.mode.LocalPlanDesk;
-import sayso.core.plan.mode.PlanMarker;
-import sayso.core.plan.shell.ShellGate;
-import sayso.hub.analysis.AnalysisService;
+import sayso.decision.access.HandoffService;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketService;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.LocalPlanDesk;
+import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDecisionDesk;
@@ -40,6 +39,8 @@ import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.RouteGroup;
+import sayso.shellgate.ShellGate;
+import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.plan.LineVerdict;
 
 /// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
@@ -63,7 +64,11 @@ public final class HubFixture implements AutoCloseable {
     private final AnalysisStore cycles = new InMemoryAnalysisStore(store);
     private final AnalysisService analyses =
             AnalysisService.over(
-                    cycles, store.log(), new Random(3), InboxFactory.standard(new Random(5)));
+                    cycles,
+                    new ToolCallJson(),
+                    store.log(),
+                    new Random(3),
+                    InboxFactory.standard(new Random(5)));
     private final LocalPlanDesk plans =
             PlanContractFixture.plans(new InMemoryPlanStore(store, List::of), PlanMarker.NONE);
     private final List<String> hosts;

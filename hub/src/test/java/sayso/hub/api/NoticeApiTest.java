@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Urgency;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeDispatch;
-import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.NoticeRecipients;
-import sayso.core.delivery.NoticeSendResult;
-import sayso.core.delivery.NoticeState;
-import sayso.core.delivery.NoticeSubscription;
+import sayso.decision.ask.AskResult;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeDispatch;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeRecipients;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Urgency;
 import sayso.hub.client.RemoteNoticeClient;
 
 /// What people were told, over HTTP: they see it, and agents do not.

@@ -5,7 +5,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.AskResult;
+import sayso.decision.ask.AskResult;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

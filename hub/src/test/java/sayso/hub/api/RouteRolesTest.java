@@ -16,31 +16,31 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import sayso.agent.hooks.HookApiContext;
+import sayso.agent.hooks.HookContext;
+import sayso.agent.hooks.HookOutcome;
+import sayso.analysis.tool.AnalysisService;
+import sayso.analysis.tool.InboxFactory;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
-import sayso.core.access.HandoffService;
-import sayso.core.access.TicketService;
-import sayso.core.analysis.tool.InboxFactory;
-import sayso.core.decision.Actor;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.delivery.Outbox;
-import sayso.core.plan.mode.LocalPlanDesk;
-import sayso.core.plan.mode.PlanMarker;
-import sayso.hub.analysis.AnalysisService;
+import sayso.decision.access.HandoffService;
+import sayso.decision.access.TicketService;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.LocalPlanDesk;
+import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.hooks.HookApi;
-import sayso.hub.hooks.HookApiContext;
-import sayso.hub.hooks.HookContext;
-import sayso.hub.hooks.HookOutcome;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HealthRoutes;
@@ -58,6 +58,7 @@ import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
+import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingChange;
@@ -256,6 +257,7 @@ class RouteRolesTest {
     private final AnalysisService analyses =
             AnalysisService.over(
                     new InMemoryAnalysisStore(store),
+                    new ToolCallJson(),
                     store.log(),
                     new Random(4),
                     InboxFactory.standard(new Random(2)));

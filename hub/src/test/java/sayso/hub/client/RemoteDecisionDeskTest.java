@@ -3,8 +3,8 @@ package sayso.hub.client;
 import org.junit.jupiter.api.AfterEach;
 import sayso.contracts.DecisionDeskContract;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.delivery.Outbox;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.hub.api.HubFixture;
 
 /// The desk over HTTP keeps every promise of the desk over a store.

@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import sayso.agent.dialect.HookReply;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.delivery.AgentMessage;
-import sayso.core.delivery.AgentMessageKind;
-import sayso.core.delivery.MessageQueue;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.AgentMessageKind;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.api.HookFixture;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDecisionDesk;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
-import sayso.wire.hook.HookReply;
 
 /// Hooks of agents that call the hub instead of starting a process.
 class HookApiTest {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.wire.hub.HealthReply;
 
 /// The log, the metrics and the health of a hub, over real sockets.

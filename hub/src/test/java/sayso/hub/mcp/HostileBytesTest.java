@@ -27,15 +27,15 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Surface;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
 import sayso.hub.mcp.RawRequestBytes.Request;
 
 /// Valid requests of every kind, changed by chance, through the sockets of a real hub. Whatever comes,

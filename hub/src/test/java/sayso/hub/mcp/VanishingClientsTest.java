@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 import sayso.hub.mcp.RawRequestBytes.Request;
 
 /// Clients that go away, and clients that do not read: neither keeps anything of the hub for long.

@@ -8,9 +8,9 @@ import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.decision.WaitResult;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
 
 /// A page says whether anybody is there to take an answer, and hears when that changes.
 class AskerPageTest {

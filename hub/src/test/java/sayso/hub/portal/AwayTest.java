@@ -9,8 +9,8 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.Decision;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.model.Decision;
 
 /// That the person is away, on every page, and the way back.
 class AwayTest {

@@ -10,12 +10,12 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.EscalationProgress;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.EscalationProgress;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
 
 /// Several decisions answered by one form, in a browser without scripts; and what the list says of those
 /// that ended.

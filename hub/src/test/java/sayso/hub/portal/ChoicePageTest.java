@@ -13,19 +13,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.DurationPercentiles;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.RequestedTerms;
-import sayso.core.decision.RequestedTexts;
-import sayso.core.decision.StatisticsQuery;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
+import sayso.decision.ask.RequestedTerms;
+import sayso.decision.ask.RequestedTexts;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.statistics.DurationPercentiles;
+import sayso.decision.statistics.StatisticsQuery;
 
 /// The page of one question without scripts: what stands on it, and what its forms do.
 class ChoicePageTest {

@@ -10,12 +10,12 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.Decision;
-import sayso.core.decision.OptionId;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 
 /// What was decided, to look at and to take along, in a browser without scripts.
 class HistoryPageTest {

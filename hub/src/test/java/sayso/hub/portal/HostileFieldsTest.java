@@ -13,20 +13,20 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.RequestedTexts;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
+import sayso.decision.ask.RequestedTexts;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 
 /// Script and terminal sequences in every text that an agent, a person, a file or an address can bring,
 /// on every page: each is shown as text, and nothing of it is an element or a control.

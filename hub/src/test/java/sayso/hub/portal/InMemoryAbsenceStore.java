@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 
 /// A person who is away as long as a test says so.
 final class InMemoryAbsenceStore implements AbsenceStore {

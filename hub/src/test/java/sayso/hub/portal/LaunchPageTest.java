@@ -6,11 +6,11 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.Decision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.RequestedTerms;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.RequestedTerms;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 
 /// The page of a question that an agent handed to a terminal.
 class LaunchPageTest {

@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 
 /// What a browser that keeps nothing must load before a page stands.
 class PageWeightTest {

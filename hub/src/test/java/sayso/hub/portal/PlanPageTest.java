@@ -7,15 +7,15 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
-import sayso.core.plan.mode.ApprovalAnswer;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanState;
-import sayso.core.plan.mode.PlanVerdict;
-import sayso.core.plan.text.PlanText;
-import sayso.core.plan.text.StepMark;
-import sayso.core.session.SessionKey;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.plan.mode.ApprovalAnswer;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanState;
+import sayso.decision.plan.mode.PlanVerdict;
+import sayso.decision.plan.text.PlanText;
+import sayso.decision.plan.text.StepMark;
+import sayso.decision.session.SessionKey;
 
 /// What people see of plans, and how they say how a step stands.
 class PlanPageTest {

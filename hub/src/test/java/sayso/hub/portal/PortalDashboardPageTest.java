@@ -14,9 +14,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.DecisionBuilder;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionState;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
 
 /// The list that a person comes back to, in a browser without scripts.
 class PortalDashboardPageTest {

@@ -5,17 +5,17 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Surface;
-import sayso.core.delivery.Outbox;
+import sayso.decision.ask.AskResult;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
 
 /// An open portal, and decisions in prose to put into it.
 record PortalDecisionFixture(PortalFixture portal) implements AutoCloseable {

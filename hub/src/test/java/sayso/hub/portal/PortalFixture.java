@@ -6,41 +6,42 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Random;
+import sayso.analysis.tool.AnalysisService;
+import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.InboxFactory;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialService;
-import sayso.core.access.TicketService;
-import sayso.core.analysis.tool.AnalysisToolService;
-import sayso.core.analysis.tool.InboxFactory;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.Surface;
-import sayso.core.delivery.Outbox;
-import sayso.core.plan.mode.LocalPlanDesk;
-import sayso.core.plan.mode.PlanMarker;
-import sayso.hub.analysis.AnalysisService;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
+import sayso.decision.access.TicketService;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
+import sayso.decision.plan.mode.LocalPlanDesk;
+import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.http.CredentialAuthenticator;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
+import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.hub.PortalLinkReply;
 
 /// A portal with its hub, its store and a browser of ada's that is signed in.
@@ -79,6 +80,7 @@ final class PortalFixture implements AutoCloseable {
         AnalysisService door =
                 AnalysisService.over(
                         new InMemoryAnalysisStore(store),
+                        new ToolCallJson(),
                         store.log(),
                         new Random(4),
                         InboxFactory.standard(new Random(5)));

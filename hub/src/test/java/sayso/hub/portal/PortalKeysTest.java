@@ -11,8 +11,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
 
 /// The portal's scripts have the keys that the table gives them, and no other.
 class PortalKeysTest {

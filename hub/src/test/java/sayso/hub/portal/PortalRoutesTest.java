@@ -19,46 +19,47 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.analysis.tool.AnalysisService;
+import sayso.analysis.tool.InboxFactory;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
 import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialService;
-import sayso.core.access.TicketService;
-import sayso.core.analysis.tool.InboxFactory;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.Surface;
-import sayso.core.plan.mode.LocalPlanDesk;
-import sayso.core.plan.mode.PlanMarker;
-import sayso.core.session.PresenceStore;
-import sayso.core.session.SurfacePresence;
-import sayso.hub.analysis.AnalysisService;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
+import sayso.decision.access.TicketService;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Surface;
+import sayso.decision.plan.mode.LocalPlanDesk;
+import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.session.PresenceStore;
+import sayso.decision.session.SurfacePresence;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.http.CredentialAuthenticator;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
+import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.hub.PortalLinkReply;
 
 /// What a person sees and does in a browser without scripts, and what a browser is refused.
@@ -82,6 +83,7 @@ class PortalRoutesTest {
     private final AnalysisService analyses =
             AnalysisService.over(
                     new InMemoryAnalysisStore(store),
+                    new ToolCallJson(),
                     store.log(),
                     new Random(4),
                     InboxFactory.standard(new Random(5)));

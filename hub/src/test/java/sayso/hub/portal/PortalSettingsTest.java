@@ -9,8 +9,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.Decision;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.model.Decision;
 
 /// The settings page as a form without scripts, and what the pages make of the settings.
 class PortalSettingsTest {

@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Surface;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Surface;
+import sayso.decision.model.Urgency;
 import sayso.hub.portal.view.PortalTexts;
 
 /// The catalogue of texts is whole in every language, and nothing in it is unused or missing.

@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedQuestionnaire;
-import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
-import sayso.core.decision.TopicId;
-import sayso.core.decision.WaitResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicId;
 
 /// The page of a questionnaire without scripts: one topic at a time, all of them, sent together.
 class QuestionnairePageTest {

@@ -14,12 +14,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Urgency;
-import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.NoticeRecipients;
-import sayso.core.delivery.NoticeSendResult;
-import sayso.core.delivery.NoticeSubscription;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeRecipients;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Urgency;
 
 /// Data table of the portal, in a browser without scripts.
 class StatsPageTest {

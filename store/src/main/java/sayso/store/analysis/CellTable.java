@@ -3,8 +3,8 @@ package sayso.store.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import sayso.core.analysis.cycle.Consequences;
-import sayso.core.analysis.cycle.CycleId;
+import sayso.analysis.cycle.Consequences;
+import sayso.analysis.cycle.CycleId;
 import sayso.store.SqlExecutor;
 import sayso.wire.cycle.MatrixCodec;
 

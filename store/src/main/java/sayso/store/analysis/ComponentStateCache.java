@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.LruMap;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.LruMap;
 
 /// Cache of the component states of the last few cycles, as read from committed rows: reading a
 /// large matrix again for every call costs more than the call. A row written since has another

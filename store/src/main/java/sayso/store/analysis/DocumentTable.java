@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.DocumentVersion;
-import sayso.core.analysis.tool.StoredDocument;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.DocumentVersion;
+import sayso.analysis.tool.StoredDocument;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 

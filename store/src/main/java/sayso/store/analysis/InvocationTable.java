@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.core.analysis.call.CallOutcome;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ToolInvocation;
+import sayso.analysis.call.CallOutcome;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.tool.InvocationQuery;
+import sayso.analysis.tool.ToolInvocation;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 

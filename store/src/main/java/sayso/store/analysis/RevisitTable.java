@@ -2,10 +2,10 @@ package sayso.store.analysis;
 
 import java.sql.SQLException;
 import java.util.List;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.cycle.ItemId;
-import sayso.core.analysis.cycle.Revisit;
-import sayso.core.analysis.cycle.RevisitPriority;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.cycle.ItemId;
+import sayso.analysis.cycle.Revisit;
+import sayso.analysis.cycle.RevisitPriority;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.log.LogCheckResult;
 import sayso.store.SchemaVersion;
 import sayso.store.StoreHealth;
 import sayso.store.sqlite.SqliteStore;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.function.LongConsumer;
-import sayso.core.decision.Actor;
+import sayso.decision.model.Actor;
 import sayso.store.sqlite.SqliteStore;
 
 /// Restores a backup from a private copy of its file, examined and migrated to the current schema.
@@ -21,7 +21,7 @@ public final class BackupRestore implements AutoCloseable {
     }
 
     /// @param beside a file in whose folder the private copy may lie
-    /// @throws sayso.core.decision.StoreException if the file is no store of ours, or newer
+    /// @throws sayso.decision.model.StoreException if the file is no store of ours, or newer
     public static BackupRestore of(Path file, Path beside, InstantSource clock) throws IOException {
         ScratchFile scratch = ScratchFile.beside(beside);
         boolean kept = false;

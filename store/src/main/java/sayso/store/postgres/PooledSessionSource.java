@@ -4,7 +4,7 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.store.SqlExecutor;
 
 /// Connection pool for a long-lived process. Only such a process loads this class.

@@ -6,9 +6,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.StoreException;
 import sayso.store.CommitNotifier;
 import sayso.store.CommitWaiters;
 

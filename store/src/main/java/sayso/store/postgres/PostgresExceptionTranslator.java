@@ -4,8 +4,8 @@ import java.net.UnknownHostException;
 import java.sql.SQLException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExceptionTranslator;
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.store.ResultRow;
 import sayso.store.StoreHealth;
 import sayso.store.StoreHealth.Note;

@@ -2,7 +2,7 @@ package sayso.store.postgres;
 
 import java.sql.SQLException;
 import java.util.List;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlDialect;

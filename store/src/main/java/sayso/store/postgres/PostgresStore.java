@@ -14,21 +14,21 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.AskerFacts;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.DecisionFact;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionTransaction;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.Gate;
-import sayso.core.decision.NoticeFact;
-import sayso.core.decision.StatisticsQuery;
-import sayso.core.decision.StopCounts;
-import sayso.core.decision.WorkItem;
+import sayso.analysis.tool.AnalysisStore;
+import sayso.decision.log.DecisionFact;
+import sayso.decision.log.EventLog;
+import sayso.decision.log.NoticeFact;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.AskerFacts;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.statistics.StatisticsQuery;
+import sayso.decision.statistics.StopCounts;
+import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.DecisionTransaction;
+import sayso.decision.work.WorkItem;
 import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionFactReader;
@@ -77,7 +77,7 @@ public final class PostgresStore implements SqlStore {
 
     /// Connects and brings the schema up to date, by the clock of the server.
     ///
-    /// @throws sayso.core.decision.StoreException with what is wrong and the way out
+    /// @throws sayso.decision.model.StoreException with what is wrong and the way out
     public static PostgresStore open(PostgresAddress address, PostgresOptions options) {
         return open(address, options, null);
     }
@@ -92,7 +92,7 @@ public final class PostgresStore implements SqlStore {
 
     /// Connects to a store that has to be there: nothing is made where it is not.
     ///
-    /// @throws sayso.core.decision.StoreException `MISSING` where the schema holds no store
+    /// @throws sayso.decision.model.StoreException `MISSING` where the schema holds no store
     public static PostgresStore openExisting(PostgresAddress address, PostgresOptions options) {
         return open(address, options, null, false);
     }

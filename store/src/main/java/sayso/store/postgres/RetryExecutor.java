@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 
 /// Runs work on a connection, and repeats it from the start after a conflict with another
 /// transaction or a lost connection: soon at first, then with growing, jittered pauses. Bounded in

@@ -14,7 +14,7 @@ public final class ScratchSchema implements AutoCloseable {
     }
 
     /// @param name small letters, digits and `_`
-    /// @throws sayso.core.decision.StoreException if this user may not make one
+    /// @throws sayso.decision.model.StoreException if this user may not make one
     public static ScratchSchema create(PostgresAddress address, String name) {
         if (!name.matches("[a-z][a-z0-9_]{0,60}")) {
             throw new IllegalArgumentException(name + " is no name of a schema");

@@ -2,7 +2,7 @@ package sayso.store.postgres;
 
 /// Lends connections, each to one thread at a time.
 interface SessionSource extends AutoCloseable {
-    /// @throws sayso.core.decision.StoreException `LOCKED` if none comes free in time, or with what
+    /// @throws sayso.decision.model.StoreException `LOCKED` if none comes free in time, or with what
     ///     keeps the server from being reached
     PostgresSession take();
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 
 /// Source of a single connection, opened when first needed: enough for a short command, without a
 /// pool.

@@ -3,7 +3,7 @@ package sayso.store.sqlite;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.store.SqlExecutor;
 
 /// Detects commits of other processes by polling SQLite, for systems on which Java's file watching

@@ -86,7 +86,7 @@ final class DatabaseFile {
 
     /// The same where nothing may be made.
     ///
-    /// @throws sayso.core.decision.StoreException `MISSING` if it is not there
+    /// @throws sayso.decision.model.StoreException `MISSING` if it is not there
     void requireThere() {
         if (!Files.exists(path)) {
             throw Files.isSymbolicLink(path) ? troubles.leadsNowhere() : troubles.missing();
@@ -96,7 +96,7 @@ final class DatabaseFile {
 
     /// What tells this file from another one that takes its name.
     ///
-    /// @throws sayso.core.decision.StoreException if it is gone
+    /// @throws sayso.decision.model.StoreException if it is gone
     Object identity() {
         try {
             Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.store.ClockFault;
 
 /// Clock for deadlines of a store in a file: this process's clock while it agrees with the time
@@ -111,7 +111,7 @@ public final class FileClock implements InstantSource {
 
     /// What may be written: looked at, unless that was done a moment ago and nothing has changed since.
     ///
-    /// @throws sayso.core.decision.StoreException if the file system does not tell
+    /// @throws sayso.decision.model.StoreException if the file system does not tell
     Instant judged() {
         Look known = last;
         if (place != null && (known == null || !known.lasts(computer.instant()))) {
@@ -123,7 +123,7 @@ public final class FileClock implements InstantSource {
     /// Looks at the clocks.
     ///
     /// @return what is wrong with them
-    /// @throws sayso.core.decision.StoreException if the file system does not tell
+    /// @throws sayso.decision.model.StoreException if the file system does not tell
     public Optional<ClockFault> look() {
         Place there = place;
         if (there == null) {

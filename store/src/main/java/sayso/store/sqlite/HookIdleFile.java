@@ -31,7 +31,7 @@ final class HookIdleFile {
         }
     }
 
-    /// @throws sayso.core.decision.StoreException if it stays there, since hooks would look no more
+    /// @throws sayso.decision.model.StoreException if it stays there, since hooks would look no more
     void end() {
         try {
             Files.deleteIfExists(path);

@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.stream.Stream;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExecutor;
 

@@ -6,8 +6,8 @@ import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExceptionTranslator;
 

@@ -47,7 +47,7 @@ final class SqliteSchema {
                 && sql.exists("SELECT sequence FROM event LIMIT 1");
     }
 
-    /// @throws sayso.core.decision.StoreException `NEWER` if this program is too old for the file,
+    /// @throws sayso.decision.model.StoreException `NEWER` if this program is too old for the file,
     ///     `CORRUPT` if it is somebody else's
     SchemaVersion version(SqlExecutor sql) {
         Stamp stamp =

@@ -9,8 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.store.SqlExecutor;
 
 /// Writing connection of this process, of which there is one. Threads take turns, and processes

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import sayso.core.analysis.cycle.Alternatives;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.ComponentStatus;
-import sayso.core.analysis.cycle.ConsequenceMatrix;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleAlternative;
-import sayso.core.analysis.cycle.CycleCell;
-import sayso.core.analysis.cycle.CycleObjective;
-import sayso.core.analysis.cycle.Tradeoffs;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.cycle.Alternatives;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.ComponentStatus;
+import sayso.analysis.cycle.ConsequenceMatrix;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleAlternative;
+import sayso.analysis.cycle.CycleCell;
+import sayso.analysis.cycle.CycleObjective;
+import sayso.analysis.cycle.Tradeoffs;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.ObjectiveId;
 import tools.jackson.databind.JsonNode;
 
 /// What holds for a cycle after every call.

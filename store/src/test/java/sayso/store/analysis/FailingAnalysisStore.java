@@ -5,8 +5,8 @@ import java.lang.reflect.Proxy;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.tool.AnalysisStore;
-import sayso.core.analysis.tool.AnalysisTransaction;
+import sayso.analysis.tool.AnalysisStore;
+import sayso.analysis.tool.AnalysisTransaction;
 
 /// A store of analyses that fails once: at a chosen step of a transaction, or after its commit.
 final class FailingAnalysisStore implements AnalysisStore {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionState;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
 import sayso.store.sqlite.SqliteStore;
 
 /// Backups while several programs write: nothing that was acknowledged before one began is missing.

@@ -13,15 +13,15 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import sayso.contracts.ChildJavaCommand;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.OptionId;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.store.sqlite.SqliteStore;
 
 /// Another program that asks and answers without end, and names each decision once its answer is

@@ -14,11 +14,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
+import sayso.decision.store.DecisionQuery;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
 

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.log.LogCheckResult;
 import sayso.store.StoreHealth;
 import sayso.store.StoreHealth.Note;
 

@@ -13,10 +13,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.store.DecisionQuery;
 
 /// Many programs, one server.
 class PostgresManyProcessesTest {

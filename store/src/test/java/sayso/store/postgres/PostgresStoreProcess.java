@@ -10,9 +10,9 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import sayso.contracts.ChildJavaCommand;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Another program with the same database: it starts, waits for a word, then opens the store,
 /// commits one decision with its event and tells so.

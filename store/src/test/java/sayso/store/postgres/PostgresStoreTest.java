@@ -4,7 +4,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.SettableClock;
 import sayso.contracts.SharedStoreContract;
-import sayso.core.decision.DecisionStore;
+import sayso.decision.store.DecisionStore;
 
 /// PostgreSQL keeps every promise of a shared store, with one connection for everybody.
 class PostgresStoreTest implements SharedStoreContract {

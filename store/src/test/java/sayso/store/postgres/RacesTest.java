@@ -21,19 +21,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.DecisionBuilder;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Gate;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.OptionId;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.model.Answer;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.model.OptionId;
+import sayso.decision.store.DecisionQuery;
 
 /// Many desks on one server at once: what came of it is what would have come of it one after another.
 class RacesTest {

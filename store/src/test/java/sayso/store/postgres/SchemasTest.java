@@ -5,7 +5,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.DecisionQuery;
+import sayso.decision.store.DecisionQuery;
 
 /// Each schema of a database is a store of its own.
 class SchemasTest {

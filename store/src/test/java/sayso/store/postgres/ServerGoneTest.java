@@ -18,18 +18,18 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
-import sayso.core.decision.WaitResult;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 
 /// A server that goes away and comes back loses nobody's answer and strands nobody who waits.
 class ServerGoneTest {

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreFailureKind;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 
 /// A server with a certificate of its own, as most of them have inside a company.
 class TlsServerTest {

@@ -11,12 +11,12 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.access.CredentialService;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketRedemption;
-import sayso.core.access.TicketService;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.access.CredentialService;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.access.TicketService;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogCheckResult;
 
 /// Whatever was acknowledged about who may come in holds after `kill -9`: what ended has ended, what
 /// was spent is spent, and the log tells of all of it.

@@ -12,11 +12,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import sayso.contracts.ChildJavaCommand;
-import sayso.core.access.AccessStore;
-import sayso.core.access.CredentialKind;
-import sayso.core.access.CredentialService;
-import sayso.core.access.TicketKind;
-import sayso.core.access.TicketService;
+import sayso.decision.access.AccessStore;
+import sayso.decision.access.CredentialKind;
+import sayso.decision.access.CredentialService;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketService;
 
 /// Another program that makes and ends credentials, spends tickets and nonces without end, and tells
 /// of each when it is done, until it is killed.

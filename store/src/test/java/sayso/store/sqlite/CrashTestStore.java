@@ -4,8 +4,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.function.Function;
-import sayso.core.decision.DecisionStore;
-import sayso.core.decision.DecisionTransaction;
+import sayso.decision.store.DecisionStore;
+import sayso.decision.store.DecisionTransaction;
 
 /// A store whose process dies at a chosen step of a transaction, or after a commit of which nobody hears
 /// any more.

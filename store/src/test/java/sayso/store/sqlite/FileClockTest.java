@@ -20,11 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.store.ClockFault;
 
 /// A clock that is wrong closes nothing, neither a process's nor a computer's, and is named.

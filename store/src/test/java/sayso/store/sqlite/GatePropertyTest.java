@@ -17,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.UnknownDecisionException;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.UnknownDecisionException;
 
 /// No path but the answer of somebody who may give it, or a default that both sides had allowed, frees
 /// work: every verb, in any order, over a graph of work at random, with a process that dies at any step of

@@ -13,21 +13,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LoggedEvent;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.PortableDecision;
-import sayso.core.decision.TimeoutAction;
-import sayso.core.decision.Urgency;
-import sayso.core.decision.WorkState;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.PortableDecision;
+import sayso.decision.model.TimeoutAction;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.work.WorkState;
 
 /// The safety rules of gates, said a second time and without the product's own code: what a database may
 /// say after a deed, given what it said before and who said what.

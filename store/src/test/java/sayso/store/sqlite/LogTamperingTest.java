@@ -13,11 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LogContent;
-import sayso.core.decision.LogQuery;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogContent;
+import sayso.decision.log.LogQuery;
+import sayso.decision.model.DecisionId;
 
 /// Whoever changes the log past the store is found out, and where.
 class LogTamperingTest {

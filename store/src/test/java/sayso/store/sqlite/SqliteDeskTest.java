@@ -7,11 +7,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.DecisionDeskContract;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.delivery.Outbox;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.Outbox;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
 
 /// The desk over a database file keeps what the desk over memory keeps.
 class SqliteDeskTest implements DecisionDeskContract {

@@ -17,9 +17,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.WakeupSignal;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.WakeupSignal;
+import sayso.decision.store.DecisionQuery;
 
 /// Many programs, one file, no server.
 class SqliteManyProcessesTest {

@@ -12,8 +12,8 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import sayso.contracts.ChildJavaCommand;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Decision;
 
 /// Another program with the same database: it starts, waits for a word, then opens the store,
 /// commits one decision with its event and tells so.

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
 import sayso.contracts.SharedStoreContract;
-import sayso.core.decision.DecisionStore;
+import sayso.decision.store.DecisionStore;
 
 class SqliteStoreTest implements SharedStoreContract {
     private final SettableClock clock = SettableClock.standing();

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.decision.LoggedEvent;
+import sayso.decision.log.LoggedEvent;
 
 /// Processes that find the database locked: they go on in the order in which they came, and wait for as long
 /// as others get on.

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
 
 /// Answer under composition at a prompt. It starts from the preselected options and notes, or from
 /// the person's draft. Confined to one thread.

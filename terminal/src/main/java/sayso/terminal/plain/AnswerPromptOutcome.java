@@ -1,8 +1,8 @@
 package sayso.terminal.plain;
 
-import sayso.core.decision.Answer;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
 
 /// Outcome of a prompt for a decision or a questionnaire, on a screen or in plain lines.
 public sealed interface AnswerPromptOutcome {

@@ -1,9 +1,9 @@
 package sayso.terminal.plain;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
 
 /// Ends a decision at the plain prompt without an answer: the person declines it or hands it back
 /// for discussion.

@@ -1,6 +1,6 @@
 package sayso.terminal.plain;
 
-import sayso.core.decision.Option;
+import sayso.decision.model.Option;
 import sayso.terminal.SafeText;
 
 /// Formats an option as one line: label, marks, description and remark.

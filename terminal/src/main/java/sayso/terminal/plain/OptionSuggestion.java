@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sayso.core.decision.Question;
+import sayso.decision.model.Question;
 import sayso.terminal.EditDistance;
 import sayso.terminal.SafeText;
 

@@ -1,10 +1,10 @@
 package sayso.terminal.plain;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionLookup;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
 import sayso.terminal.TerminalSymbols;
 
 /// Presents one decision as numbered lines and reads the answer, in every mode: options, own words,

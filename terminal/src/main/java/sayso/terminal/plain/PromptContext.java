@@ -1,10 +1,10 @@
 package sayso.terminal.plain;
 
 import java.util.Locale;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AnswerRisk;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.Decision;
 import sayso.terminal.TerminalSymbols;
 
 /// Context of a plain prompt: desk, terminal, and the person who answers.

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
-import sayso.core.decision.QuestionMode;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
 
 /// Parsed input line of the plain prompt.
 sealed interface PromptEntry {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import sayso.core.decision.Answer;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
 
 /// Answer given in one word or phrase: a number, an id or a label, several separated by commas, or
 /// own words.

@@ -3,9 +3,9 @@ package sayso.terminal.plain;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.Decision;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.model.Decision;
 import sayso.terminal.DurationParser;
 import sayso.terminal.RelativeTimeText;
 

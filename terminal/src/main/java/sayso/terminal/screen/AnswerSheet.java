@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.AnswerRisk;
-import sayso.core.decision.AnswerRules;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Problem;
-import sayso.core.decision.Question;
+import sayso.decision.lifecycle.AnswerRules;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Question;
 import sayso.terminal.TerminalSymbols;
 
 /// Question with its answer so far, for a screen that shows it among others. No operation on it
@@ -75,7 +75,7 @@ public final class AnswerSheet {
     public AnswerSheet on(Question changed, ScreenContext.Wishes wishes) {
         Set<OptionId> there =
                 changed.options().stream()
-                        .map(sayso.core.decision.Option::id)
+                        .map(sayso.decision.model.Option::id)
                         .collect(Collectors.toCollection(HashSet::new));
         Answer mine = answer();
         Answer kept =

@@ -3,8 +3,8 @@ package sayso.terminal.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
 
 /// Formats the key bindings of a screen for its help.
 public final class KeyHelp {

@@ -5,11 +5,11 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
 import sayso.terminal.RelativeTimeText;
 
 /// Changes the time limit of the decision on a screen. A limit that leaves very little time must be

@@ -1,6 +1,6 @@
 package sayso.terminal.screen;
 
-import sayso.core.decision.Option;
+import sayso.decision.model.Option;
 
 /// Selectable row of the option list.
 sealed interface OptionRow {

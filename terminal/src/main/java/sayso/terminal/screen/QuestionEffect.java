@@ -1,9 +1,9 @@
 package sayso.terminal.screen;
 
 import java.util.Set;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.OptionId;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.OptionId;
 
 /// Effect that a key requests outside the screen, such as sending the answer or opening a browser.
 sealed interface QuestionEffect {

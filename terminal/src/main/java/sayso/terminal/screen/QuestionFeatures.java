@@ -1,8 +1,8 @@
 package sayso.terminal.screen;
 
 import java.util.Set;
-import sayso.core.decision.AnswerRisk;
-import sayso.core.decision.OptionId;
+import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.OptionId;
 
 /// Features that a question screen offers besides answering, by the person's settings and the
 /// terminal.

@@ -3,8 +3,8 @@ package sayso.terminal.screen;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.OptionId;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.OptionId;
 
 /// Input focus of a question screen: the options, a text field, the settings, help or a
 /// confirmation.

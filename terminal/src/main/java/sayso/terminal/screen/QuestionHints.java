@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import sayso.core.decision.Question;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
+import sayso.decision.model.Question;
 import sayso.terminal.OutcomeText;
 
 /// Key hints of a question screen: the line at its bottom, and the full list.

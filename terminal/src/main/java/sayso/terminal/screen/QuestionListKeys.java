@@ -2,12 +2,12 @@ package sayso.terminal.screen;
 
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.AnswerRules;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Problem;
-import sayso.core.decision.Question;
+import sayso.decision.lifecycle.AnswerRules;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Question;
 
 /// Handles keys while the focus is on the options of a question.
 final class QuestionListKeys {

@@ -2,10 +2,10 @@ package sayso.terminal.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
 import sayso.terminal.SafeText;
 
 /// Renders the state of a question screen as lines. Text wraps and is never cut; what exceeds the

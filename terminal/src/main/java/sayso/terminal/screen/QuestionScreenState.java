@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
 
 /// State of a question screen, with the answer so far. The picture is derived from it and not
 /// stored here.

@@ -3,8 +3,8 @@ package sayso.terminal.screen;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
 
 /// Handles keys while a question screen shows its settings: the person's settings first, then the
 /// options of the question, which can be folded away.

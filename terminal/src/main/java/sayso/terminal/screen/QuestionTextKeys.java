@@ -1,6 +1,6 @@
 package sayso.terminal.screen;
 
-import sayso.core.decision.CancelKind;
+import sayso.decision.model.CancelKind;
 import sayso.terminal.SafeText;
 
 /// Handles keys while a text field of a question screen has the focus. Escape leaves the field and

@@ -3,10 +3,10 @@ package sayso.terminal.screen;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.NoteFields;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.NoteFields;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
 import sayso.terminal.Theme;
 
 /// Services that a screen needs besides the desk: the person's settings and a browser. Called by

@@ -2,7 +2,7 @@ package sayso.terminal.screen;
 
 import java.util.Locale;
 import java.util.Optional;
-import sayso.core.decision.DeadlineAdjustment;
+import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.terminal.DurationParser;
 
 /// Parses a time limit as people type it on a screen: `30m` from now, `+5m` more, or `none`.

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Question;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicId;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Question;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 import sayso.terminal.SafeText;
 
 /// Answers that the asker reports, as from a chat. They replace nothing that the person answered

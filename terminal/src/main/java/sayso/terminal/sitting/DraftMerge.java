@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Question;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicId;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Question;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 
 /// Three-way merge of the person's answers: what changed here wins, other changes are taken over.
 ///

@@ -3,12 +3,12 @@ package sayso.terminal.sitting;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Surface;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Surface;
 import sayso.terminal.SafeText;
 
 /// Saves the answers so far as the person's draft, and detects changes of that draft on another

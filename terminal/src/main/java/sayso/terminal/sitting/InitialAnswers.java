@@ -1,11 +1,11 @@
 package sayso.terminal.sitting;
 
 import java.util.Optional;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.questionnaire.AnswerPrefill;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.questionnaire.AnswerPrefill;
 
 /// Initial answers of a questionnaire, as `AnswerPrefill` determines them.
 final class InitialAnswers {

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerRules;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Problem;
-import sayso.core.decision.Question;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
-import sayso.core.decision.TopicId;
-import sayso.core.decision.TopicProgress;
+import sayso.decision.lifecycle.AnswerRules;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Question;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicId;
+import sayso.decision.model.TopicProgress;
 
 /// Answers of a questionnaire so far, with everything that was chosen or written but does not count
 /// now: words that a choice replaced, and answers to topics that are currently not asked.

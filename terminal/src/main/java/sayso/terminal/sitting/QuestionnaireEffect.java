@@ -1,6 +1,6 @@
 package sayso.terminal.sitting;
 
-import sayso.core.decision.DeadlineAdjustment;
+import sayso.decision.lifecycle.DeadlineAdjustment;
 
 /// Effect that a key requests outside the questionnaire screen, such as submitting or opening a
 /// browser.

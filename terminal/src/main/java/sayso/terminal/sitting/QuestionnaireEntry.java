@@ -2,9 +2,9 @@ package sayso.terminal.sitting;
 
 import java.util.List;
 import java.util.Locale;
-import sayso.core.decision.Answer;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
 import sayso.terminal.plain.QuickReply;
 
 /// Parsed input line of a questionnaire in plain lines. Command words take precedence; `text WORDS`

@@ -1,6 +1,6 @@
 package sayso.terminal.sitting;
 
-import sayso.core.decision.AnswerRisk;
+import sayso.decision.model.AnswerRisk;
 
 /// Features that a questionnaire screen offers, by the person's settings and the terminal.
 ///

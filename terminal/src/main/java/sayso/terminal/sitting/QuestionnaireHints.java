@@ -5,9 +5,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.Topic;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
+import sayso.decision.model.Topic;
 import sayso.terminal.screen.KeyHelp;
 
 /// Key hints of a questionnaire screen: the line at its bottom, and the full list.

@@ -3,7 +3,7 @@ package sayso.terminal.sitting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Topic;
+import sayso.decision.model.Topic;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.PaintContext;
 import sayso.terminal.screen.ScreenLine;

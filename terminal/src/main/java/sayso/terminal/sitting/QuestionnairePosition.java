@@ -1,7 +1,7 @@
 package sayso.terminal.sitting;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.TopicId;
+import sayso.decision.model.TopicId;
 
 /// Position in a questionnaire: the topic, the row and the scroll position.
 ///

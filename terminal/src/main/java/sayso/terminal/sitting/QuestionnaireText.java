@@ -3,13 +3,13 @@ package sayso.terminal.sitting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Answer;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
-import sayso.core.decision.SelectionSpec;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
 import sayso.terminal.SafeText;
 
 /// Wording about answers that the screen and the plain lines share. Nothing is shortened.

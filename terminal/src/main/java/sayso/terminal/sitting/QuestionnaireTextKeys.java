@@ -1,7 +1,7 @@
 package sayso.terminal.sitting;
 
-import sayso.core.decision.Answer;
-import sayso.core.decision.Topic;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Topic;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TimeLimitParser;

@@ -1,7 +1,7 @@
 package sayso.terminal.sitting;
 
 import java.util.List;
-import sayso.core.decision.Topic;
+import sayso.decision.model.Topic;
 import sayso.terminal.screen.KeyInput;
 
 /// Handles keys on the review page.

@@ -3,8 +3,8 @@ package sayso.terminal.sitting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 

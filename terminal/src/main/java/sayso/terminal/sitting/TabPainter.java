@@ -2,7 +2,7 @@ package sayso.terminal.sitting;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Topic;
+import sayso.decision.model.Topic;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;

@@ -2,8 +2,8 @@ package sayso.terminal.sitting;
 
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.Option;
-import sayso.core.decision.Topic;
+import sayso.decision.model.Option;
+import sayso.decision.model.Topic;
 import sayso.terminal.screen.KeyInput;
 
 /// Handles keys on the page of a topic.

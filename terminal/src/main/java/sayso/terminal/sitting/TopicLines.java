@@ -2,10 +2,10 @@ package sayso.terminal.sitting;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Option;
-import sayso.core.decision.Question;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
+import sayso.decision.model.Option;
+import sayso.decision.model.Question;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.OptionLine;

@@ -2,11 +2,11 @@ package sayso.terminal.sitting;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Option;
-import sayso.core.decision.Question;
-import sayso.core.decision.SelectionSpec;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
+import sayso.decision.model.Option;
+import sayso.decision.model.Question;
+import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;

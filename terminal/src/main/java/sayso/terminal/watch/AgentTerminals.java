@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 
 /// Access to agents that run on this computer: shows their terminals and starts new ones. Nothing
 /// is ever typed into a terminal. Called by one thread at a time.

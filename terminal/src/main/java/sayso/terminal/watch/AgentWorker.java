@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.BatchAnswerService;
 
 /// Worker part that shows agents' terminals and starts new agents, and turns the results into news.

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.util.List;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Period in which the last answer can be taken back.
 ///

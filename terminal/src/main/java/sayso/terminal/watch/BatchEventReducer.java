@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Applies news about several decisions at once to the state of the inbox.
 final class BatchEventReducer {

@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Decisions selected for a batch answer, in the order of selection.
 record BatchSelection(List<DecisionId> ids) {

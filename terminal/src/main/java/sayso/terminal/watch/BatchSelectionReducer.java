@@ -2,10 +2,10 @@ package sayso.terminal.watch;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.BatchAnswerRules;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Question;
+import sayso.decision.lifecycle.BatchAnswerRules;
+import sayso.decision.model.Answer;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Question;
 
 /// Selects decisions to be answered as a batch: one by one, or all that are like the one under the
 /// cursor.

@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Applies the passage of time to the state of the inbox: answers that can no longer be taken back,
 /// and expired time limits. Reading an expired decision closes it, so its row is read again.

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Moves the cursor between decisions. Input is saved, and the next decision is read.
 final class CursorReducer {

@@ -3,11 +3,11 @@ package sayso.terminal.watch;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.BatchAnswerItem;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.BatchAnswerItem;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Command of the inbox to its worker at the desk. Each names its decision, so that nothing that
 /// happens in between can redirect it to another one.

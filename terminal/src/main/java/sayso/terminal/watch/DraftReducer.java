@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Saves as drafts what the person chose and typed since the last save.
 final class DraftReducer {

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.screen.ScreenContext;
 
 /// Event that the inbox receives from outside: results of its commands and changes in the log.

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// State of the inbox list: the rows read so far, and which of them are shown.
 ///

@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Rows of the inbox read so far, in order.
 ///

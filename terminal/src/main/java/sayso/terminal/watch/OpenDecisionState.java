@@ -2,10 +2,10 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Question;
-import sayso.core.questionnaire.LoneTopic;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Question;
+import sayso.decision.questionnaire.LoneTopic;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.screen.AnswerSheet;
 

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.BatchAnswerItem;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.BatchAnswerItem;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 

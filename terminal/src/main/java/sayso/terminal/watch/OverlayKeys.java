@@ -1,8 +1,8 @@
 package sayso.terminal.watch;
 
 import java.util.List;
-import sayso.core.decision.BatchAnswerItem;
-import sayso.core.decision.DecisionId;
+import sayso.decision.lifecycle.BatchAnswerItem;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TextMetrics;
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.function.Consumer;
-import sayso.core.decision.StoreException;
+import sayso.decision.model.StoreException;
 
 /// Reports the sessions in plan mode to the inbox whenever they changed since the last report.
 /// Confined to one thread, which does nothing that a person waits for.

@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Detects which decision the person views: one that has stayed under the cursor, fully read, for a
 /// second, with a key pressed within the last minute. A screen left alone views nothing.

@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionFilter;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionQuery;
 
 /// Filter of the inbox: urgency and search text.
 ///

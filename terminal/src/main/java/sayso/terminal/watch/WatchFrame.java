@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Drawn frame of the inbox.
 ///

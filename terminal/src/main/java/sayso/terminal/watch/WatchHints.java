@@ -2,7 +2,7 @@ package sayso.terminal.watch;
 
 import java.util.List;
 import java.util.Set;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyScreen;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyHelp;
 import sayso.terminal.screen.TextMetrics;

@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import java.time.Instant;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TextMetrics;

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;

@@ -2,8 +2,8 @@ package sayso.terminal.watch;
 
 import java.time.Instant;
 import java.util.Locale;
-import sayso.core.decision.Urgency;
-import sayso.core.questionnaire.QuestionnaireProgress;
+import sayso.decision.model.Urgency;
+import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;

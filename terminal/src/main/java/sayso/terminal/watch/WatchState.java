@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 
 /// Complete state of the inbox screen. The picture is derived from it and not stored here.
 ///

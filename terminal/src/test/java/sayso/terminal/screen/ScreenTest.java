@@ -11,17 +11,17 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.AnswerRisk;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.NoteFields;
-import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.SelectionSpec;
-import sayso.core.decision.TextField;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
+import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.NoteFields;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.TextField;
 
 /// Keys to state and state to lines, without a terminal.
 class ScreenTest {

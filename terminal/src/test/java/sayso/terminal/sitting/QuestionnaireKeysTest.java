@@ -18,17 +18,17 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerRisk;
-import sayso.core.decision.AnswerRules;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
-import sayso.core.decision.TopicId;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
+import sayso.decision.lifecycle.AnswerRules;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicId;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.PaintContext;
 import sayso.terminal.screen.ScreenLine;
@@ -526,7 +526,7 @@ class QuestionnaireKeysTest {
         return opened(ReleaseQuestionnaire.topics());
     }
 
-    private static QuestionnaireState opened(List<sayso.core.decision.RequestedTopic> topics) {
+    private static QuestionnaireState opened(List<sayso.decision.ask.RequestedTopic> topics) {
         return QuestionnaireState.opened(
                 new QuestionnaireAnswers(ReleaseQuestionnaire.question(topics), Answer.EMPTY),
                 AskerReport.NOTHING,

@@ -13,24 +13,24 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DecisionLookup;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.LocalDecisionDesk;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
-import sayso.core.decision.Surface;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
-import sayso.core.decision.WaitResult;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.Surface;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
 import sayso.terminal.plain.AnswerPromptOutcome;
@@ -289,8 +289,8 @@ class QuestionnaireScreenTest {
                 .isEqualTo("not now");
     }
 
-    private static sayso.core.decision.RequestedTopic.Known known(String id, boolean reported) {
-        return new sayso.core.decision.RequestedTopic.Known(List.of(id), null, null, reported);
+    private static sayso.decision.ask.RequestedTopic.Known known(String id, boolean reported) {
+        return new sayso.decision.ask.RequestedTopic.Known(List.of(id), null, null, reported);
     }
 
     private AnswerPromptOutcome sit(Decision decision) {

@@ -5,13 +5,13 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
 
 /// The keys for several decisions at once, for an agent's terminal and for a new agent.
 class BatchKeysTest {

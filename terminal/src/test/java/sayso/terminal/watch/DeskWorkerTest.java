@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Decision;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
 
 /// In which order the errands of a screen are done.
 class DeskWorkerTest {

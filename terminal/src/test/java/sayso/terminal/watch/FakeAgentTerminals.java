@@ -2,7 +2,7 @@ package sayso.terminal.watch;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 
 /// Agents that a test says things of.
 final class FakeAgentTerminals implements AgentTerminals {

@@ -6,8 +6,8 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
 
 /// The inbox has the keys that the table gives it, and no other.
 class InboxKeysTest {

@@ -6,7 +6,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 
 /// What counts as looked at, on a screen that a person sits at or has left.
 class ViewTrackerTest {

@@ -3,8 +3,8 @@ package sayso.wire.analysis;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.method.DecisionQuality.Element;
-import sayso.core.analysis.table.DecisionTable;
+import sayso.analysis.method.DecisionQuality.Element;
+import sayso.analysis.table.DecisionTable;
 import sayso.wire.JsonObject;
 
 /// Decision table in the format `sayso.case/1`, with the tools to run on it.

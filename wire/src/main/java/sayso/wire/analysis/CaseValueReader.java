@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.table.Distribution;
-import sayso.core.analysis.table.DistributionFactory;
-import sayso.core.analysis.table.MeasuredValue;
-import sayso.core.analysis.table.ObjectiveScale;
+import sayso.analysis.table.Distribution;
+import sayso.analysis.table.DistributionFactory;
+import sayso.analysis.table.MeasuredValue;
+import sayso.analysis.table.ObjectiveScale;
 import sayso.wire.JsonObject;
 
 /// Reads a measured value: a number, a level of the scale, or a distribution.

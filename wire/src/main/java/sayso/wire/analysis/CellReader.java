@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.Cell;
-import sayso.core.analysis.table.CellId;
-import sayso.core.analysis.table.DecisionTableBuilder;
-import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.MeasuredValue;
-import sayso.core.analysis.table.Objective;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.Cell;
+import sayso.analysis.table.CellId;
+import sayso.analysis.table.DecisionTableBuilder;
+import sayso.analysis.table.Judgement;
+import sayso.analysis.table.MeasuredValue;
+import sayso.analysis.table.Objective;
+import sayso.analysis.table.ObjectiveId;
 
 /// Reads `ratings` and `values` of a case into the cells of its table.
 final class CellReader {

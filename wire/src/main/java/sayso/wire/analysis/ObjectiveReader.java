@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.table.Direction;
-import sayso.core.analysis.table.MeasuredValue;
-import sayso.core.analysis.table.Objective;
-import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.ObjectiveLimit;
-import sayso.core.analysis.table.ObjectiveScale;
-import sayso.core.analysis.table.ObjectiveTarget;
+import sayso.analysis.table.Direction;
+import sayso.analysis.table.MeasuredValue;
+import sayso.analysis.table.Objective;
+import sayso.analysis.table.ObjectiveId;
+import sayso.analysis.table.ObjectiveLimit;
+import sayso.analysis.table.ObjectiveScale;
+import sayso.analysis.table.ObjectiveTarget;
 
 /// Reads one objective of a case.
 final class ObjectiveReader {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.table.Judgement;
+import sayso.analysis.table.Judgement;
 
 /// Parses a rating in any of its spellings: `-2` to `2`, `"+1"`, `much_worse` to `MuchBetter`.
 public final class RatingTextParser {

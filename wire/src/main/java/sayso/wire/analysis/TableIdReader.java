@@ -1,9 +1,9 @@
 package sayso.wire.analysis;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.ObjectiveId;
 
 /// Reads ids that must exist in a decision table.
 record TableIdReader(DecisionTable table) {

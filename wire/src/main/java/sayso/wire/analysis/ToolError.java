@@ -5,13 +5,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.method.MethodFault;
-import sayso.core.analysis.table.Alternative;
-import sayso.core.analysis.table.CellId;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Objective;
-import sayso.core.decision.Problem;
-import sayso.core.decision.WireEnum;
+import sayso.analysis.method.MethodFault;
+import sayso.analysis.table.Alternative;
+import sayso.analysis.table.CellId;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.Objective;
+import sayso.decision.model.Problem;
+import sayso.decision.model.WireEnum;
 import tools.jackson.core.JsonGenerator;
 
 /// Failure of a tool, in the same words over every interface.

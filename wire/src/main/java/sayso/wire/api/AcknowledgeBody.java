@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST …/ack`.

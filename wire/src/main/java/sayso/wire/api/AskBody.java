@@ -3,20 +3,20 @@ package sayso.wire.api;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskIntake;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLinks;
-import sayso.core.decision.DecisionTerms;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.NewDecision;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.SupersessionScope;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.model.AskIntake;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.SupersessionScope;
 
 /// Body of `POST /api/decisions`: the question in the format of `provide_choice`, the asker's
 /// claims about itself, and the related decisions and work.

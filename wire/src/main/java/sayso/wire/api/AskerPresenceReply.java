@@ -1,7 +1,7 @@
 package sayso.wire.api;
 
 import java.time.Instant;
-import sayso.core.decision.AskerPresence;
+import sayso.decision.lifecycle.AskerPresence;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;

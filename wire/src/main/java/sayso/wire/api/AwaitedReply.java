@@ -1,9 +1,9 @@
 package sayso.wire.api;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Gate;
-import sayso.core.decision.WaitResult;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Gate;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;

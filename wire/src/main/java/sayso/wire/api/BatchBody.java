@@ -3,9 +3,9 @@ package sayso.wire.api;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.BatchAnswerItem;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.lifecycle.BatchAnswerItem;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST /api/answers`: several answers given together, each with its `id` and otherwise in

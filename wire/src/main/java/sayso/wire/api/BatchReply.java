@@ -1,6 +1,6 @@
 package sayso.wire.api;
 
-import sayso.core.decision.BatchAnswerResult;
+import sayso.decision.lifecycle.BatchAnswerResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 

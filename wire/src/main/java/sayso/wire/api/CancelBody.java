@@ -2,9 +2,9 @@ package sayso.wire.api;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
 
 /// Body of `POST …/cancel`.

@@ -1,8 +1,8 @@
 package sayso.wire.api;
 
 import java.util.List;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Gate;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Gate;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;

@@ -1,10 +1,10 @@
 package sayso.wire.api;
 
 import java.util.List;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Problem;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Problem;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;

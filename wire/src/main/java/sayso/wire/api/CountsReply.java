@@ -2,10 +2,10 @@ package sayso.wire.api;
 
 import java.util.EnumMap;
 import java.util.Map;
-import sayso.core.decision.DecisionCounts;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.DecisionCounts;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 

@@ -1,7 +1,7 @@
 package sayso.wire.api;
 
 import java.util.Optional;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 
 /// Format of a decision in a reply.
 public enum DecisionFormat implements WireEnum {

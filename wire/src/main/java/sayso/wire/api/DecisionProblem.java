@@ -2,8 +2,8 @@ package sayso.wire.api;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.hub.ProblemDetails;

@@ -1,7 +1,7 @@
 package sayso.wire.api;
 
 import java.util.Optional;
-import sayso.core.decision.AnswerDraft;
+import sayso.decision.model.AnswerDraft;
 import sayso.wire.Json;
 import sayso.wire.stored.DraftCodec;
 import sayso.wire.stored.JsonFieldReader;

@@ -3,8 +3,8 @@ package sayso.wire.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST /api/erase`.

@@ -1,7 +1,7 @@
 package sayso.wire.api;
 
 import java.util.List;
-import sayso.core.decision.ChangeResult;
+import sayso.decision.lifecycle.ChangeResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DeadlineAdjustment;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.lifecycle.DeadlineAdjustment;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 

@@ -1,7 +1,7 @@
 package sayso.wire.api;
 
 import java.util.List;
-import sayso.core.decision.Gate;
+import sayso.decision.model.Gate;
 import sayso.wire.Json;
 import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;

@@ -1,8 +1,8 @@
 package sayso.wire.api;
 
 import java.util.List;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.ImportResult;
+import sayso.decision.lifecycle.ImportResult;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 

@@ -1,9 +1,9 @@
 package sayso.wire.api;
 
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.LogCheckResult;
-import sayso.core.decision.LogContent;
-import sayso.core.decision.LogEntry;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEntry;
+import sayso.decision.model.DecisionId;
 import sayso.wire.decision.LogReply;
 import sayso.wire.stored.DecisionEventCodec;
 import sayso.wire.stored.JsonFieldReader;

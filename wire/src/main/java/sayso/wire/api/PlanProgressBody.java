@@ -2,9 +2,9 @@ package sayso.wire.api;
 
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.WireEnum;
-import sayso.core.plan.text.StepMark;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.WireEnum;
+import sayso.decision.plan.text.StepMark;
 import sayso.wire.Json;
 
 /// Body of `POST /api/plans/{agent}/{session}/progress`: an agent's report on its steps, as in

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST /api/plans/{agent}/{session}/propose`.

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST /api/plans/grants/revoke`: the grant to revoke, as named in the list of grants.

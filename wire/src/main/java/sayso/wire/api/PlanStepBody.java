@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.plan.mode.PlanStepState;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.plan.mode.PlanStepState;
 import sayso.wire.Json;
 
 /// Body of `POST /api/plans/{agent}/{session}/steps/{number}`: the state that a person gives a

@@ -1,8 +1,8 @@
 package sayso.wire.api;
 
 import java.time.Duration;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.EscalationPolicy;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.model.EscalationPolicy;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;

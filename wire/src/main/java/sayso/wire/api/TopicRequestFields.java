@@ -1,14 +1,14 @@
 package sayso.wire.api;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Question;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.SelectionSpec;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
-import sayso.core.decision.TopicCondition;
+import sayso.decision.ask.RequestedTopic;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicCondition;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the fields of one topic of a questionnaire in a request, in one place.

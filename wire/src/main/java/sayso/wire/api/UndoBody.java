@@ -2,8 +2,8 @@ package sayso.wire.api;
 
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST /api/answers/undo`: the decisions whose answers are undone together.

@@ -2,7 +2,7 @@ package sayso.wire.api;
 
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST /api/work/{item}`: the item's predecessors, and whether it is done.

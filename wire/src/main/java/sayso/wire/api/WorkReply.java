@@ -2,8 +2,8 @@ package sayso.wire.api;
 
 import java.time.Instant;
 import java.util.List;
-import sayso.core.decision.WorkItem;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.work.WorkItem;
+import sayso.decision.work.WorkStatus;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.stored.GateCodec;

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Option;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
-import sayso.core.decision.Topic;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.Topic;
 import sayso.wire.decision.DecisionWithGates;
 
 /// Decision as the Markdown that similar programs keep in an issue's description. Lines written by

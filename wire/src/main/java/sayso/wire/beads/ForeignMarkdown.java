@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.RequestedOption;
+import sayso.decision.ask.RequestedOption;
 
 /// Parses the description of a beads issue in which another program keeps a decision: question,
 /// options, the chosen one. Text that it does not recognise is kept as part of the context.

@@ -2,17 +2,17 @@ package sayso.wire.choice;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.RecommendedOptionRules;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.RequestedTerms;
-import sayso.core.decision.RequestedTexts;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.RecommendedOptionRules;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
+import sayso.decision.ask.RequestedTerms;
+import sayso.decision.ask.RequestedTexts;
+import sayso.decision.model.ProblemCollector;
 
 /// Converts the arguments of `provide_choice` to a checked question.
 public final class ChoiceReader {

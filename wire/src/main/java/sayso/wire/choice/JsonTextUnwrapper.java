@@ -1,6 +1,6 @@
 package sayso.wire.choice;
 
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -3,7 +3,7 @@ package sayso.wire.choice;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskLimits;
+import sayso.decision.ask.AskLimits;
 import sayso.schema.Description;
 import sayso.schema.EnumValues;
 import sayso.schema.FieldName;

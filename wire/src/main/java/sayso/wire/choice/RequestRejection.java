@@ -1,7 +1,7 @@
 package sayso.wire.choice;
 
 import java.util.List;
-import sayso.core.decision.Problem;
+import sayso.decision.model.Problem;
 
 /// Refusal of a tool call, with every fault. Nothing was stored and no person was asked.
 public record RequestRejection(List<RequestProblem> errors, List<String> warnings) {

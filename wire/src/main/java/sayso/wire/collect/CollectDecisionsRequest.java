@@ -2,7 +2,7 @@ package sayso.wire.collect;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskLimits;
+import sayso.decision.ask.AskLimits;
 import sayso.schema.Description;
 import sayso.schema.EnumValues;
 import sayso.schema.FieldName;

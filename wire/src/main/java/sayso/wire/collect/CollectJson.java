@@ -1,7 +1,7 @@
 package sayso.wire.collect;
 
 import java.util.Optional;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.ContractJson;
 import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;

@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.AskRequest;
-import sayso.core.decision.AskRules;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.Question;
-import sayso.core.decision.RequestedOption;
-import sayso.core.decision.RequestedQuestionnaire;
-import sayso.core.decision.RequestedSelection;
-import sayso.core.decision.RequestedTerms;
-import sayso.core.decision.RequestedTexts;
-import sayso.core.decision.RequestedTopic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicId;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedSelection;
+import sayso.decision.ask.RequestedTerms;
+import sayso.decision.ask.RequestedTexts;
+import sayso.decision.ask.RequestedTopic;
+import sayso.decision.model.Answer;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.Question;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 
 /// Converts the arguments of `collect_decisions` to a checked question with topics.
 public final class CollectReader {

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicCondition;
-import sayso.core.questionnaire.QuestionnaireOutcome;
-import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicCondition;
+import sayso.decision.questionnaire.QuestionnaireOutcome;
+import sayso.decision.questionnaire.QuestionnaireResult;
 
 /// Converts a questionnaire to the result for its asker.
 public final class CollectResultFactory {

@@ -2,8 +2,8 @@ package sayso.wire.cycle;
 
 import java.text.Normalizer;
 import java.util.List;
-import sayso.core.analysis.cycle.TextNormalizer;
-import sayso.core.decision.ProblemCollector;
+import sayso.analysis.cycle.TextNormalizer;
+import sayso.decision.model.ProblemCollector;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

@@ -3,8 +3,8 @@ package sayso.wire.cycle;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.Consequences;
-import sayso.core.analysis.cycle.CycleCell;
+import sayso.analysis.cycle.Consequences;
+import sayso.analysis.cycle.CycleCell;
 import sayso.wire.Json;
 import sayso.wire.stored.UnreadableTextException;
 

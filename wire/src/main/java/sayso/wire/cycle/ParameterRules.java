@@ -4,9 +4,9 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.ListSize;
-import sayso.core.analysis.call.NumberRange;
-import sayso.core.analysis.call.TextLength;
+import sayso.analysis.call.ListSize;
+import sayso.analysis.call.NumberRange;
+import sayso.analysis.call.TextLength;
 import sayso.schema.FieldFault;
 import tools.jackson.databind.JsonNode;
 

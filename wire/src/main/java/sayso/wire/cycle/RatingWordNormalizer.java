@@ -2,7 +2,7 @@ package sayso.wire.cycle;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
-import sayso.core.analysis.call.RatingParameter;
+import sayso.analysis.call.RatingParameter;
 import sayso.wire.analysis.RatingTextParser;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -4,7 +4,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.WireName;
+import sayso.analysis.call.WireName;
 import sayso.schema.WireNames;
 import sayso.wire.analysis.AnalysisResultJson;
 

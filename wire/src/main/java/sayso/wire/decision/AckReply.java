@@ -1,8 +1,8 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.EscalationProgress;
+import sayso.decision.model.Decision;
+import sayso.decision.model.EscalationProgress;
 import sayso.wire.Json;
 
 /// Output of `decision ack --json` and `decision remind ID --json`.

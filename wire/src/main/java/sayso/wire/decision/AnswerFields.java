@@ -2,13 +2,13 @@ package sayso.wire.decision;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.DeciderKind;
-import sayso.core.decision.Decision;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
 
 /// Writes the fields about the answer and its author, identical in every shape that has them.
 final class AnswerFields {

@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `attach --json`: how the sitting ended, without the answer.

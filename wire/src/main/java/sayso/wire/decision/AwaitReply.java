@@ -1,11 +1,11 @@
 package sayso.wire.decision;
 
 import java.util.Optional;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.WaitResult;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 
 /// Output of `decision await --json`, `request --wait --json` and `ask --json`.

@@ -3,7 +3,7 @@ package sayso.wire.decision;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `away --json` and `here --json`.

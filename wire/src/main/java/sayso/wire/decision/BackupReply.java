@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `backup --json` and `restore --json`.

@@ -1,9 +1,9 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Gate;
-import sayso.core.decision.Outcome;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Gate;
+import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 
 /// Output of `decision cancel --json`.

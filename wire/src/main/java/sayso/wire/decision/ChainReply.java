@@ -3,9 +3,9 @@ package sayso.wire.decision;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Outcome;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

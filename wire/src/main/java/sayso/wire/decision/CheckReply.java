@@ -1,8 +1,8 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Outcome;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -1,9 +1,9 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

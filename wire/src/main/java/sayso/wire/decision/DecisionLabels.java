@@ -2,8 +2,8 @@ package sayso.wire.decision;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionState;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
 
 /// Labels of a decision for programs that plan work, and whether it may count as closed there.
 public final class DecisionLabels {

@@ -3,8 +3,8 @@ package sayso.wire.decision;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Gate;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Gate;
 
 /// Decision with its current and former gates: the source of the decision object.
 public record DecisionWithGates(Decision decision, List<Gate> gates) {

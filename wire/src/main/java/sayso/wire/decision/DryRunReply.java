@@ -1,8 +1,8 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.NewDecision;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `decision request --dry-run --json`: the question that would be asked.

@@ -2,11 +2,11 @@ package sayso.wire.decision;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Problem;
-import sayso.core.validation.ValidationResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Problem;
+import sayso.decision.validation.ValidationResult;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

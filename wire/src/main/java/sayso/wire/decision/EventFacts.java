@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionEvent;
+import sayso.decision.log.DecisionEvent;
 import sayso.wire.JsonTime;
 
 /// Actor and short detail of an event, as every shape with events contains them.

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 import sayso.wire.Json;
 
 /// Output of `decision extend --json`.

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.OptionId;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
 import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;
 

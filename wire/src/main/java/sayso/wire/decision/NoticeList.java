@@ -3,11 +3,11 @@ package sayso.wire.decision;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionId;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.NoticeState;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 

@@ -1,8 +1,8 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.delivery.Notice;
+import sayso.decision.delivery.Notice;
+import sayso.decision.log.DecisionEvent;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -1,7 +1,7 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.DecisionId;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `decision peek --json`.

@@ -1,9 +1,9 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.AskResult;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
+import sayso.decision.ask.AskResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `decision request --json`.

@@ -3,9 +3,9 @@ package sayso.wire.decision;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Gate;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Gate;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

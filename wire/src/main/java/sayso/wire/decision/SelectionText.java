@@ -1,8 +1,8 @@
 package sayso.wire.decision;
 
 import java.util.stream.Collectors;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Question;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Question;
 
 /// Formats the choice as one text for programs: the labels, or the person's own words.
 public final class SelectionText {

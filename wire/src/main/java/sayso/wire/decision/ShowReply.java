@@ -2,13 +2,13 @@ package sayso.wire.decision;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.LogContent;
-import sayso.core.decision.LogEntry;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeState;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEntry;
+import sayso.decision.model.Actor;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

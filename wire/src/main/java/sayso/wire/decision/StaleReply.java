@@ -1,7 +1,7 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.Decision;
+import sayso.decision.model.Decision;
 import sayso.wire.Json;
 
 /// Output of `decision auto-close --json`.

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.ChannelFigures;
-import sayso.core.decision.CountRatio;
-import sayso.core.decision.DecisionFigures;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.DecisionStatistics;
-import sayso.core.decision.StatisticsGroup;
+import sayso.decision.model.DecisionState;
+import sayso.decision.statistics.ChannelFigures;
+import sayso.decision.statistics.CountRatio;
+import sayso.decision.statistics.DecisionFigures;
+import sayso.decision.statistics.DecisionStatistics;
+import sayso.decision.statistics.StatisticsGroup;
 
 /// Output of `decision stats --csv`: a line for the total, for each group, and for each channel,
 /// which has columns of its own. Shares lie between 0 and 1, and are empty where the total is zero.

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 
 /// Output of `status --json`: the number of open decisions, and the first in line.

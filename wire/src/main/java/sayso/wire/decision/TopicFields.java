@@ -1,12 +1,12 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.QuestionnairePause;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicProgress;
-import sayso.core.questionnaire.QuestionnaireResult;
+import sayso.decision.model.Decision;
+import sayso.decision.model.QuestionnairePause;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicProgress;
+import sayso.decision.questionnaire.QuestionnaireResult;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes the additional fields of a decision with topics: the topics, the answers that the asker

@@ -1,6 +1,6 @@
 package sayso.wire.decision;
 
-import sayso.core.validation.ValidationResult;
+import sayso.decision.validation.ValidationResult;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes the findings of a validator that refused a request, as fields of the error.

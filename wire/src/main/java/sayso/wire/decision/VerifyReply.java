@@ -1,7 +1,7 @@
 package sayso.wire.decision;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.LogCheckResult;
+import sayso.decision.log.LogCheckResult;
 import sayso.wire.Json;
 
 /// Output of `log --verify --json`.

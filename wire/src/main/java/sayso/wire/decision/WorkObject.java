@@ -1,10 +1,10 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionState;
-import sayso.core.decision.Gate;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Gate;
+import sayso.decision.work.WorkStatus;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -4,10 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
 import java.util.Optional;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Gate;
-import sayso.core.decision.WorkStatus;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.work.WorkStatus;
 
 /// State of a work item, with the decisions that hold it.
 ///

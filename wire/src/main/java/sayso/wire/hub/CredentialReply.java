@@ -2,7 +2,7 @@ package sayso.wire.hub;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.Credential;
+import sayso.decision.access.Credential;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Problem;
+import sayso.decision.model.Problem;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 import sayso.wire.edit.JsonValue;
 
 /// Output of `doctor --json`: every check, in display order.

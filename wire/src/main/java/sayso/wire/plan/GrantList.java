@@ -1,8 +1,8 @@
 package sayso.wire.plan;
 
 import java.util.List;
-import sayso.core.decision.DecisionId;
-import sayso.core.plan.mode.PlanGrant;
+import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.PlanGrant;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;

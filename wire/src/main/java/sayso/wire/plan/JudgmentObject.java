@@ -1,6 +1,6 @@
 package sayso.wire.plan;
 
-import sayso.core.plan.shell.GateJudgment;
+import sayso.shellgate.GateJudgment;
 import sayso.wire.Json;
 
 /// Output of `plan check --json`: `{verdict, reason, part, instead, grant, setting}`. The last

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sayso.core.plan.shell.GateJudgment;
+import sayso.shellgate.GateJudgment;
 
 /// Verdict on whether a shell command line may run in plan mode, in the format of `plan check`.
 ///

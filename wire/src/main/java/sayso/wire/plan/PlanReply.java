@@ -1,6 +1,6 @@
 package sayso.wire.plan;
 
-import sayso.core.plan.mode.PlanChangeResult;
+import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 

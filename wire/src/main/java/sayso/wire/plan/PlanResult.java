@@ -2,8 +2,8 @@ package sayso.wire.plan;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanHeader;
+import sayso.decision.plan.mode.Plan;
+import sayso.decision.plan.mode.PlanHeader;
 import sayso.schema.Description;
 
 /// Result of every plan mode tool: the state of the session.

@@ -1,7 +1,7 @@
 package sayso.wire.plan;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.plan.mode.PlanStep;
+import sayso.decision.plan.mode.PlanStep;
 
 /// Step of a plan in the result of a tool.
 public record PlanStepResult(int number, String text, String state, @Nullable String note) {

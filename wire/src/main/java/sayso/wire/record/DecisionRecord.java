@@ -3,10 +3,10 @@ package sayso.wire.record;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.LogQuery;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogQuery;
+import sayso.decision.model.Decision;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;

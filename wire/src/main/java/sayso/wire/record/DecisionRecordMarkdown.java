@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Asker;
-import sayso.core.decision.Decision;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.Option;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
+import sayso.decision.log.LogEntry;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
 import sayso.wire.decision.DecisionWithGates;
 
 /// Formats the record of one decision as a Markdown document.

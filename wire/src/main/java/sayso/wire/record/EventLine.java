@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.LogContent;
-import sayso.core.decision.LogEntry;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Question;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEntry;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
 import sayso.wire.decision.EventFacts;
 
 /// Short description of an entry of the log.

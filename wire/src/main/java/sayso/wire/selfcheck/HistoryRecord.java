@@ -3,7 +3,7 @@ package sayso.wire.selfcheck;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;

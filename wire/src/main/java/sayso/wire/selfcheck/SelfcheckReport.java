@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -9,10 +9,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.PreferenceValue;
-import sayso.core.decision.SurfacePreference;
-import sayso.core.decision.TimeoutRange;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.model.PreferenceValue;
+import sayso.decision.model.SurfacePreference;
+import sayso.decision.model.TimeoutRange;
 import sayso.wire.JsonObject;
 
 /// Effective values of all settings: an environment variable overrides the file, the file overrides

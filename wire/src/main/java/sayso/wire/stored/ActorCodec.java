@@ -1,8 +1,8 @@
 package sayso.wire.stored;
 
-import sayso.core.decision.Actor;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Surface;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Surface;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -2,7 +2,7 @@ package sayso.wire.stored;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AnalysisEvent;
+import sayso.decision.log.AnalysisEvent;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -3,10 +3,10 @@ package sayso.wire.stored;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicId;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

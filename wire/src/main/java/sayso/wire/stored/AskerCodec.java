@@ -1,6 +1,6 @@
 package sayso.wire.stored;
 
-import sayso.core.decision.Asker;
+import sayso.decision.model.Asker;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the text form of an asker in the log. A decision's own row keeps the parts in

@@ -1,7 +1,7 @@
 package sayso.wire.stored;
 
-import sayso.core.decision.Actor;
-import sayso.core.decision.AnswerClaim;
+import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerClaim;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

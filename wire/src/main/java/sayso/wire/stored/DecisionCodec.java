@@ -1,11 +1,11 @@
 package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionTimestamps;
-import sayso.core.decision.LateAnswerClosure;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionTimestamps;
+import sayso.decision.model.LateAnswerClosure;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

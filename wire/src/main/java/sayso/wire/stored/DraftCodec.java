@@ -1,8 +1,8 @@
 package sayso.wire.stored;
 
-import sayso.core.decision.AnswerDraft;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Surface;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Surface;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the text form of a draft.

@@ -1,6 +1,6 @@
 package sayso.wire.stored;
 
-import sayso.core.decision.EscalationProgress;
+import sayso.decision.model.EscalationProgress;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

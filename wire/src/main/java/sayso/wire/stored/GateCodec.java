@@ -1,7 +1,7 @@
 package sayso.wire.stored;
 
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Gate;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the text form of a gate: one work item that waits for one decision.

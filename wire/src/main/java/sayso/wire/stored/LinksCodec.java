@@ -1,8 +1,8 @@
 package sayso.wire.stored;
 
 import java.util.List;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionLinks;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionLinks;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

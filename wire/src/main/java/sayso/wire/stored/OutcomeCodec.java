@@ -1,8 +1,8 @@
 package sayso.wire.stored;
 
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Outcome;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

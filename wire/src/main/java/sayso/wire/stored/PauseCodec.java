@@ -1,8 +1,8 @@
 package sayso.wire.stored;
 
 import java.time.Duration;
-import sayso.core.decision.Actor;
-import sayso.core.decision.QuestionnairePause;
+import sayso.decision.model.Actor;
+import sayso.decision.model.QuestionnairePause;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -1,7 +1,7 @@
 package sayso.wire.stored;
 
 import java.util.List;
-import sayso.core.decision.SkippedCheck;
+import sayso.decision.model.SkippedCheck;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes the list of checks that a request skipped, identical in every JSON shape.

@@ -1,13 +1,13 @@
 package sayso.wire.stored;
 
 import java.time.Duration;
-import sayso.core.decision.AskIntake;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.DecisionTerms;
-import sayso.core.decision.SkippedCheck;
-import sayso.core.decision.SurfacePreference;
-import sayso.core.decision.TimeoutAction;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.AskIntake;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.SkippedCheck;
+import sayso.decision.model.SurfacePreference;
+import sayso.decision.model.TimeoutAction;
+import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

@@ -1,12 +1,12 @@
 package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Topic;
-import sayso.core.decision.TopicAnswer;
-import sayso.core.decision.TopicAnswerSource;
-import sayso.core.decision.TopicCondition;
-import sayso.core.decision.TopicId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicCondition;
+import sayso.decision.model.TopicId;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the text form of a questionnaire's topic and of its answer.

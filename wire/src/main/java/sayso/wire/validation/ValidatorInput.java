@@ -1,8 +1,8 @@
 package sayso.wire.validation;
 
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Decision;
-import sayso.core.validation.ValidationInput;
+import sayso.decision.model.Decision;
+import sayso.decision.validation.ValidationInput;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 

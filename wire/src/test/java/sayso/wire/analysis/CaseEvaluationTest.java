@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.query.QueryKind;
-import sayso.core.decision.Problem;
-import sayso.core.decision.ProblemCollector;
+import sayso.analysis.query.QueryKind;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 

@@ -5,17 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.method.DecisionQuality.Element;
-import sayso.core.analysis.table.Cell;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Direction;
-import sayso.core.analysis.table.Distribution;
-import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.MeasuredValue;
-import sayso.core.analysis.table.ObjectiveLimit;
-import sayso.core.analysis.table.ObjectiveScale;
-import sayso.core.decision.Problem;
-import sayso.core.decision.ProblemCollector;
+import sayso.analysis.method.DecisionQuality.Element;
+import sayso.analysis.table.Cell;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.Direction;
+import sayso.analysis.table.Distribution;
+import sayso.analysis.table.Judgement;
+import sayso.analysis.table.MeasuredValue;
+import sayso.analysis.table.ObjectiveLimit;
+import sayso.analysis.table.ObjectiveScale;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
 
 class CaseReaderTest {
     private static final String WHOLE =

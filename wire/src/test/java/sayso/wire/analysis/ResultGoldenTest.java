@@ -11,8 +11,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.query.QueryKind;
-import sayso.core.decision.ProblemCollector;
+import sayso.analysis.query.QueryKind;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.decision.PrettyJson;
 

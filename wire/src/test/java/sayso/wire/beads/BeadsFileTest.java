@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.Answer;
-import sayso.core.decision.Decision;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.PortableDecision;
-import sayso.core.decision.QuestionMode;
-import sayso.core.decision.Urgency;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.PortableDecision;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 
 /// Issues that another program wrote, with nothing of ours in them.

@@ -3,12 +3,12 @@ package sayso.wire.choice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.Problem;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.Question;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.Question;
 import sayso.wire.ContractJson;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;

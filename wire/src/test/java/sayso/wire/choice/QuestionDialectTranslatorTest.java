@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.Option;
-import sayso.core.decision.Problem;
-import sayso.core.decision.ProblemCollector;
-import sayso.core.decision.Question;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.model.Option;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.Question;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 

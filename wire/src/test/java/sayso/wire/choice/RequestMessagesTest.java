@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.core.decision.AskCheckResult;
-import sayso.core.decision.Problem;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.model.Problem;
 
 class RequestMessagesTest {
     private static final String TEXTS =

@@ -5,15 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.tool.ToolCatalogueEntry;
-import sayso.core.analysis.tool.ToolInvocation;
-import sayso.core.analysis.tool.ToolJson;
-import sayso.core.analysis.call.ToolHandlerResult;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.ItemId;
-import sayso.core.analysis.document.ParsedDocument;
-import sayso.core.decision.AnalysisEvent;
-import sayso.core.decision.Problem;
+import sayso.analysis.call.ToolHandlerResult;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.ItemId;
+import sayso.analysis.document.ParsedDocument;
+import sayso.analysis.tool.ToolCatalogueEntry;
+import sayso.analysis.tool.ToolInvocation;
+import sayso.analysis.tool.ToolJson;
+import sayso.decision.log.AnalysisEvent;
+import sayso.decision.model.Problem;
 
 /// The port of JSON without any: calls stand for the text they are written as.
 final class CallJsonFixture implements ToolJson {

@@ -9,63 +9,63 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import sayso.core.analysis.tool.EditResult;
-import sayso.core.analysis.tool.InboxFactory;
-import sayso.core.analysis.tool.DocumentVersion;
-import sayso.core.analysis.tool.CycleService;
-import sayso.core.analysis.tool.ToolCallRequest;
-import sayso.core.analysis.tool.AuditTrailVerifier;
-import sayso.core.analysis.tool.ActionContext;
-import sayso.core.analysis.tool.ToolReply;
-import sayso.core.analysis.tool.ToolInvocation;
-import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.ActionResult;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.analysis.tool.DocumentEdit;
-import sayso.core.analysis.tool.StoredDocument;
-import sayso.core.analysis.tool.AnalysisTransaction;
-import sayso.core.analysis.tool.AnalysisToolService;
-import sayso.core.analysis.tool.CycleDocumentService;
+import sayso.analysis.alternatives.AlternativeTool.AddAlternative;
+import sayso.analysis.call.CallFault;
+import sayso.analysis.call.CallOutcome;
+import sayso.analysis.call.RawJson;
+import sayso.analysis.common.CommonTool;
+import sayso.analysis.common.CommonTool.AddNote;
+import sayso.analysis.common.CommonTool.GetDocumentSummary;
+import sayso.analysis.common.CommonTool.RequestConfirmation;
+import sayso.analysis.common.CommonTool.SuggestRevisit;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.ComponentStatus;
+import sayso.analysis.cycle.Confirmation;
+import sayso.analysis.cycle.ConfirmationPolicy;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleClosure;
+import sayso.analysis.cycle.CycleFlow;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.cycle.CycleStatus;
+import sayso.analysis.cycle.ItemId;
+import sayso.analysis.cycle.Revisit;
+import sayso.analysis.cycle.RevisitPriority;
+import sayso.analysis.document.DocumentForm;
+import sayso.analysis.issue.IssueTool.AddPotentialDecision;
+import sayso.analysis.navigation.CycleTool.BranchCycle;
+import sayso.analysis.navigation.CycleTool.CompareCycles;
+import sayso.analysis.navigation.CycleTool.CreateCycle;
+import sayso.analysis.navigation.NavigationTool.CompleteComponent;
+import sayso.analysis.navigation.NavigationTool.CompleteCycle;
+import sayso.analysis.notes.NotesTool.AddOpenQuestion;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.tool.ActionContext;
+import sayso.analysis.tool.ActionResult;
+import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.AnalysisTransaction;
+import sayso.analysis.tool.AuditTrailVerifier;
+import sayso.analysis.tool.CycleDocumentService;
+import sayso.analysis.tool.CycleService;
+import sayso.analysis.tool.DocumentEdit;
+import sayso.analysis.tool.DocumentVersion;
+import sayso.analysis.tool.EditResult;
+import sayso.analysis.tool.InboxFactory;
+import sayso.analysis.tool.InvocationQuery;
+import sayso.analysis.tool.StoredDocument;
+import sayso.analysis.tool.ToolCallRequest;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.analysis.tool.ToolInvocation;
+import sayso.analysis.tool.ToolReply;
 import sayso.contracts.memory.InMemoryAnalysisStore;
-import sayso.core.analysis.alternatives.AlternativeTool.AddAlternative;
-import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.call.CallOutcome;
-import sayso.core.analysis.call.RawJson;
-import sayso.core.analysis.common.CommonTool;
-import sayso.core.analysis.common.CommonTool.AddNote;
-import sayso.core.analysis.common.CommonTool.GetDocumentSummary;
-import sayso.core.analysis.common.CommonTool.RequestConfirmation;
-import sayso.core.analysis.common.CommonTool.SuggestRevisit;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.ComponentStatus;
-import sayso.core.analysis.cycle.Confirmation;
-import sayso.core.analysis.cycle.ConfirmationPolicy;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleClosure;
-import sayso.core.analysis.cycle.CycleFlow;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.cycle.CycleStatus;
-import sayso.core.analysis.cycle.ItemId;
-import sayso.core.analysis.cycle.Revisit;
-import sayso.core.analysis.cycle.RevisitPriority;
-import sayso.core.analysis.document.DocumentForm;
-import sayso.core.analysis.issue.IssueTool.AddPotentialDecision;
-import sayso.core.analysis.navigation.CycleTool.BranchCycle;
-import sayso.core.analysis.navigation.CycleTool.CompareCycles;
-import sayso.core.analysis.navigation.CycleTool.CreateCycle;
-import sayso.core.analysis.navigation.NavigationTool.CompleteComponent;
-import sayso.core.analysis.navigation.NavigationTool.CompleteCycle;
-import sayso.core.analysis.notes.NotesTool.AddOpenQuestion;
-import sayso.core.decision.Actor;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.Surface;
-import sayso.core.decision.Answer;
-import sayso.core.decision.DecisionIdGenerator;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.InMemoryDecisionStore;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.TransactionalDesk;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.TransactionalDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
+import sayso.decision.store.InMemoryDecisionStore;
 
 /// A call from its text to the audit trail, and what people do beside the calls.
 class ToolCallOperationTest {
@@ -98,16 +98,7 @@ class ToolCallOperationTest {
             @Nullable Long version,
             @Nullable String key) {
         return new ToolCallRequest(
-                tool,
-                cycle,
-                parameters,
-                3,
-                null,
-                version,
-                key,
-                "maja",
-                AGENT,
-                "mcp");
+                tool, cycle, parameters, 3, null, version, key, "maja", AGENT, "mcp");
     }
 
     private ToolReply call(Cycle cycle, Record call) {
@@ -428,11 +419,7 @@ class ToolCallOperationTest {
 
     private void answer(Cycle cycle, String option) {
         Confirmation one = found(cycle.id()).confirmations().getLast();
-        desk(desk ->
-                desk.answer(
-                        one.decision(),
-                        Answer.choosing(new OptionId(option)),
-                        PERSON));
+        desk(desk -> desk.answer(one.decision(), Answer.choosing(new OptionId(option)), PERSON));
     }
 
     private void desk(Consumer<TransactionalDesk> act) {
@@ -492,9 +479,7 @@ class ToolCallOperationTest {
     @Test
     void aClosedCycleIsReadAndNotChanged() {
         Cycle cycle = begun();
-        changed(
-                cycle.closed(
-                        CycleStatus.COMPLETED, new CycleClosure(null, "x", NOW)));
+        changed(cycle.closed(CycleStatus.COMPLETED, new CycleClosure(null, "x", NOW)));
 
         assertThat(call(cycle, new GetDocumentSummary()).isSuccess()).isTrue();
         assertThat(code(call(cycle, new AddNote("x", null)))).isEqualTo("cycle_closed");
@@ -567,9 +552,7 @@ class ToolCallOperationTest {
     @Test
     void aPersonBeginsAFreeCycleAndArchivesIt() {
         ActionResult made =
-                cycles.create(
-                        doing(PERSON),
-                        json.of(new CreateCycle("Runners", null, null)));
+                cycles.create(doing(PERSON), json.of(new CreateCycle("Runners", null, null)));
         Cycle cycle = ((ActionResult.Done) made).cycle();
         assertThat(cycle.flow()).isEqualTo(CycleFlow.FREE);
         assertThat(refused(cycles.create(doing(PERSON), "nonsense")).code())
@@ -580,14 +563,10 @@ class ToolCallOperationTest {
         assertThat(refused(cycles.archive(doing(AGENT), cycle.id(), "x")).code())
                 .isEqualTo("person_needed");
         Cycle archived =
-                ((ActionResult.Done)
-                                cycles.archive(
-                                        doing(PERSON), cycle.id(), "Outdated"))
-                        .cycle();
+                ((ActionResult.Done) cycles.archive(doing(PERSON), cycle.id(), "Outdated")).cycle();
 
         assertThat(archived.status()).isEqualTo(CycleStatus.ARCHIVED);
-        assertThat(archived.closing())
-                .isEqualTo(new CycleClosure(null, "Outdated", NOW));
+        assertThat(archived.closing()).isEqualTo(new CycleClosure(null, "Outdated", NOW));
         assertThat(archived.confirmations().getFirst().status())
                 .isEqualTo(Confirmation.Status.EXPIRED);
         assertThat(archived.revisits().getFirst().status()).isEqualTo(Revisit.Status.EXPIRED);
@@ -605,9 +584,7 @@ class ToolCallOperationTest {
         call(cycle, new CompleteCycle(alternative('a'), "Nobody waits", null));
 
         Cycle archived =
-                ((ActionResult.Done)
-                                cycles.archive(doing(AGENT), cycle.id(), "Old"))
-                        .cycle();
+                ((ActionResult.Done) cycles.archive(doing(AGENT), cycle.id(), "Old")).cycle();
 
         assertThat(archived.closing().chosen()).isEqualTo(alternative('a'));
         assertThat(archived.closing().rationale()).isEqualTo("Nobody waits");
@@ -624,8 +601,7 @@ class ToolCallOperationTest {
         ItemId first = new ItemId("rev_1");
         ItemId second = new ItemId("rev_2");
 
-        assertThat(refused(resolve(AGENT, cycle, first, true)).code())
-                .isEqualTo("person_needed");
+        assertThat(refused(resolve(AGENT, cycle, first, true)).code()).isEqualTo("person_needed");
         resolve(PERSON, cycle, first, true);
         resolve(PERSON, cycle, second, false);
 
@@ -645,8 +621,7 @@ class ToolCallOperationTest {
         assertThat(
                         refused(
                                         cycles.resolve(
-                                                new ActionContext(
-                                                        "jonas", PERSON, "web"),
+                                                new ActionContext("jonas", PERSON, "web"),
                                                 cycle.id(),
                                                 first,
                                                 true,
@@ -695,8 +670,7 @@ class ToolCallOperationTest {
         assertThat(dry.changes()).hasSize(1);
         assertThat(found(cycle.id())).isEqualTo(cycle);
 
-        EditResult.Saved saved =
-                saved(edit(PERSON, cycle, changed, cycle.version(), false));
+        EditResult.Saved saved = saved(edit(PERSON, cycle, changed, cycle.version(), false));
 
         assertThat(saved.version()).isEqualTo(cycle.version() + 1);
         assertThat(saved.merged()).isFalse();
@@ -720,8 +694,7 @@ class ToolCallOperationTest {
     void anEditThatChangesNothingSavesNothing() {
         Cycle cycle = written();
 
-        EditResult.Saved same =
-                saved(edit(PERSON, cycle, text(cycle), null, false));
+        EditResult.Saved same = saved(edit(PERSON, cycle, text(cycle), null, false));
 
         assertThat(same.version()).isEqualTo(cycle.version());
         assertThat(same.changes()).isEmpty();
@@ -734,19 +707,13 @@ class ToolCallOperationTest {
         String mine = text(old).replace("Who pays?", "Who signs?");
         call(old, new AddPotentialDecision("Where"));
 
-        EditResult.Saved merged =
-                saved(edit(PERSON, old, mine, old.version(), false));
+        EditResult.Saved merged = saved(edit(PERSON, old, mine, old.version(), false));
 
         assertThat(merged.merged()).isTrue();
         assertThat(text(found(old.id()))).contains("Where", "Who signs?");
 
         EditResult conflict =
-                edit(
-                        PERSON,
-                        old,
-                        text(old).replace("Who pays?", "Who?"),
-                        old.version(),
-                        false);
+                edit(PERSON, old, text(old).replace("Who pays?", "Who?"), old.version(), false);
 
         assertThat(code(conflict)).isEqualTo("merge_conflict");
         assertThat(((EditResult.Refused) conflict).fault().message())
@@ -754,10 +721,8 @@ class ToolCallOperationTest {
                         "changed since version "
                                 + old.version()
                                 + ", and by you: Notes & Next Steps");
-        assertThat(code(edit(PERSON, old, mine, 99L, false)))
-                .isEqualTo("stale_version");
-        assertThat(code(edit(PERSON, old, mine, 0L, false)))
-                .isEqualTo("stale_version");
+        assertThat(code(edit(PERSON, old, mine, 99L, false))).isEqualTo("stale_version");
+        assertThat(code(edit(PERSON, old, mine, 0L, false))).isEqualTo("stale_version");
     }
 
     @Test
@@ -766,8 +731,7 @@ class ToolCallOperationTest {
         String broken =
                 text(cycle).replace("Who pays? <", " <").replace("## 6. Tradeoffs", "## 6. X");
 
-        EditResult.Refused refused =
-                (EditResult.Refused) edit(PERSON, cycle, broken, null, false);
+        EditResult.Refused refused = (EditResult.Refused) edit(PERSON, cycle, broken, null, false);
 
         assertThat(refused.fault().code()).isEqualTo("document_unreadable");
         assertThat(refused.fault().message())
@@ -834,11 +798,8 @@ class ToolCallOperationTest {
                                         cycle,
                                         new DocumentEdit(text(cycle), null, false, false))))
                 .isEqualTo("unknown_cycle");
-        changed(
-                cycle.closed(
-                        CycleStatus.COMPLETED, new CycleClosure(null, "x", NOW)));
-        assertThat(code(edit(PERSON, cycle, text(cycle), null, false)))
-                .isEqualTo("cycle_closed");
+        changed(cycle.closed(CycleStatus.COMPLETED, new CycleClosure(null, "x", NOW)));
+        assertThat(code(edit(PERSON, cycle, text(cycle), null, false))).isEqualTo("cycle_closed");
     }
 
     @Test
@@ -860,9 +821,7 @@ class ToolCallOperationTest {
     void cyclesAreListedByStatusAndByPage() {
         Cycle cycle = begun();
         begun();
-        changed(
-                cycle.closed(
-                        CycleStatus.ARCHIVED, new CycleClosure(null, "x", NOW)));
+        changed(cycle.closed(CycleStatus.ARCHIVED, new CycleClosure(null, "x", NOW)));
 
         assertThat(tools.list(null, CycleStatus.ARCHIVED, null, 9))
                 .extracting(Cycle::id)

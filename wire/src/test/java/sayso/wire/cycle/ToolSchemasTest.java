@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.tool.ToolCatalogue;
-import sayso.core.analysis.tool.ToolCatalogueEntry;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.analysis.tool.ToolCatalogueEntry;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -6,12 +6,12 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.AskerPresence;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
-import sayso.core.delivery.Notice;
-import sayso.core.delivery.NoticeKind;
-import sayso.core.delivery.NoticeState;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// The JSON about notices, letter for letter.
 class NoticeJsonTest {

@@ -7,16 +7,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.BacklogTally;
-import sayso.core.decision.ChannelFigures;
-import sayso.core.decision.CountRatio;
-import sayso.core.decision.DecisionFigures;
-import sayso.core.decision.DecisionStatistics;
-import sayso.core.decision.DurationPercentiles;
-import sayso.core.decision.NeverChosenOption;
-import sayso.core.decision.StatisticsDimension;
-import sayso.core.decision.StatisticsGroup;
-import sayso.core.decision.StopCounts;
+import sayso.decision.statistics.BacklogTally;
+import sayso.decision.statistics.ChannelFigures;
+import sayso.decision.statistics.CountRatio;
+import sayso.decision.statistics.DecisionFigures;
+import sayso.decision.statistics.DecisionStatistics;
+import sayso.decision.statistics.DurationPercentiles;
+import sayso.decision.statistics.NeverChosenOption;
+import sayso.decision.statistics.StatisticsDimension;
+import sayso.decision.statistics.StatisticsGroup;
+import sayso.decision.statistics.StopCounts;
 
 class StatsReplyTest {
     private static final Instant NOON = Instant.parse("2026-01-27T12:00:00Z");

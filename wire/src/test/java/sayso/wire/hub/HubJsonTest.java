@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.contracts.JsonConvention;
-import sayso.core.decision.Problem;
+import sayso.decision.model.Problem;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.WebhookBody;
 import tools.jackson.databind.json.JsonMapper;

@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.PreferenceValue;
-import sayso.core.decision.SurfacePreference;
-import sayso.core.decision.TimeoutRange;
+import sayso.decision.ask.AskPreferences;
+import sayso.decision.model.PreferenceValue;
+import sayso.decision.model.SurfacePreference;
+import sayso.decision.model.TimeoutRange;
 
 class EffectiveSettingsTest {
     private static final String WHOLE =

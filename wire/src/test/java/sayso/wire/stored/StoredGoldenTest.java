@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import sayso.core.decision.DecisionEvent;
+import sayso.decision.log.DecisionEvent;
 
 /// What is in databases out there: each golden file is written exactly so, and read, also when a
 /// later version added fields.

@@ -7,16 +7,16 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.core.decision.Actor;
-import sayso.core.decision.AnalysisEvent;
-import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerClaim;
-import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.DecisionLinks;
-import sayso.core.decision.DecisionTerms;
-import sayso.core.decision.Outcome;
-import sayso.core.decision.Question;
+import sayso.decision.log.AnalysisEvent;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
 
 /// What is written is read, whatever it says. Each run of a seed repeats exactly.
 class StoredRoundTripTest {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sayso.core.decision.Answer;
+import sayso.decision.model.Answer;
 
 /// Stored text that nobody of ours wrote is named, with the place in it.
 class UnreadableTextTest {

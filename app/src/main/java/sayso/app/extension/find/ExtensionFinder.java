@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import sayso.app.home.Home;
 import sayso.extension.Manifest;
+import sayso.home.Home;
 
 /// Finds extensions in order of increasing precedence: those that come with Sayso, the home's
 /// folder, the settings, the command line.

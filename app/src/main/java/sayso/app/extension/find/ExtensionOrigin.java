@@ -1,6 +1,6 @@
 package sayso.app.extension.find;
 
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 
 /// Origin of an extension; of two with the same name the later origin takes precedence.
 public enum ExtensionOrigin implements WireEnum {

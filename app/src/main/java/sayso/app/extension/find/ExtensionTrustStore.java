@@ -13,8 +13,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
-import sayso.app.home.Home;
-import sayso.app.home.PrivateFiles;
+import sayso.home.Home;
+import sayso.home.PrivateFiles;
 import sayso.wire.extension.TrustFile;
 
 /// Approvals of extensions by the digest of the jar: a changed jar needs a new approval. Stored in

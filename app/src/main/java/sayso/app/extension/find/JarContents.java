@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
-import sayso.app.home.Sha256Digest;
+import sayso.home.Sha256Digest;
 
 /// A jar in memory. The bytes that are digested are the bytes that run: the file cannot be
 /// exchanged in between.

@@ -1,8 +1,8 @@
 package sayso.samples.uses.release;
 
 import java.util.List;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionTransaction;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionTransaction;
 
 /// Frees work that nobody answered for.
 final class GateReleaseSample {

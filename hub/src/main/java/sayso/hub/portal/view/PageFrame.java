@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import sayso.core.keyboard.KeyBinding;
-import sayso.core.keyboard.KeyScreen;
+import sayso.decision.keyboard.KeyBinding;
+import sayso.decision.keyboard.KeyScreen;
 
 /// Frame around every page: title, assets, settings, banners and the strip of plans.
 ///

@@ -3,12 +3,12 @@ package sayso.hub.portal.workspace;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sayso.core.access.SecretHash;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleCell;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.CellId;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleCell;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.CellId;
+import sayso.analysis.table.ObjectiveId;
+import sayso.decision.access.SecretHash;
 
 /// Encodes the keys of matrix cells on pages, and fingerprints of the content that a page showed.
 public final class CellKeyCodec {

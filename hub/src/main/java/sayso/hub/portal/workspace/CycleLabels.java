@@ -2,13 +2,13 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleAlternative;
-import sayso.core.analysis.cycle.CycleContents;
-import sayso.core.analysis.cycle.CycleObjective;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.CellId;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleAlternative;
+import sayso.analysis.cycle.CycleContents;
+import sayso.analysis.cycle.CycleObjective;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.CellId;
+import sayso.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 

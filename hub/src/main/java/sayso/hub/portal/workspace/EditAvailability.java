@@ -1,9 +1,9 @@
 package sayso.hub.portal.workspace;
 
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.ComponentStatus;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleFlow;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.ComponentStatus;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleFlow;
 
 /// Editability of a component for the visitor, with the reason where it is locked.
 enum EditAvailability {

@@ -3,10 +3,10 @@ package sayso.hub.portal.workspace;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleObjective;
-import sayso.core.analysis.document.DocumentNumberFormatter;
-import sayso.core.analysis.table.ObjectiveTarget;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleObjective;
+import sayso.analysis.document.DocumentNumberFormatter;
+import sayso.analysis.table.ObjectiveTarget;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 

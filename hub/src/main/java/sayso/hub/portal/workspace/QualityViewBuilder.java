@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.asking.QueryContextFactory;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.QualityScores;
-import sayso.core.analysis.method.DecisionQuality;
+import sayso.analysis.asking.QueryContextFactory;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.QualityScores;
+import sayso.analysis.method.DecisionQuality;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 

@@ -2,15 +2,15 @@ package sayso.hub.portal.workspace;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleAlternative;
-import sayso.core.analysis.method.NextCells;
-import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.method.TensionSummary;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.CellId;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleAlternative;
+import sayso.analysis.method.NextCells;
+import sayso.analysis.method.PughTotals;
+import sayso.analysis.method.TensionSummary;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.CellId;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 
 /// Builds the ranking of the alternatives, as text and chart.

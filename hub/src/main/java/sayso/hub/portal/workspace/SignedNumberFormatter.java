@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import sayso.core.analysis.table.Judgement;
+import sayso.analysis.table.Judgement;
 
 /// Formats numbers for pages: signed, and no longer than necessary.
 final class SignedNumberFormatter {

@@ -8,21 +8,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.ConsequenceMatrix;
-import sayso.core.analysis.cycle.Consequences;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleCell;
-import sayso.core.analysis.cycle.CycleContents;
-import sayso.core.analysis.cycle.JudgementSource;
-import sayso.core.analysis.cycle.Tradeoffs;
-import sayso.core.analysis.method.MethodFault;
-import sayso.core.analysis.method.MethodOutcome;
-import sayso.core.analysis.method.WeightMethod;
-import sayso.core.analysis.method.Weighting;
-import sayso.core.analysis.table.CellId;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.ObjectiveId;
+import sayso.analysis.cycle.ConsequenceMatrix;
+import sayso.analysis.cycle.Consequences;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleCell;
+import sayso.analysis.cycle.CycleContents;
+import sayso.analysis.cycle.JudgementSource;
+import sayso.analysis.cycle.Tradeoffs;
+import sayso.analysis.method.MethodFault;
+import sayso.analysis.method.MethodOutcome;
+import sayso.analysis.method.WeightMethod;
+import sayso.analysis.method.Weighting;
+import sayso.analysis.table.CellId;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.Judgement;
+import sayso.analysis.table.ObjectiveId;
 
 /// Cycle under a what-if change: the cycle as it is, and as it would be with another rating of one
 /// cell or with other weights. Nothing of it is stored.

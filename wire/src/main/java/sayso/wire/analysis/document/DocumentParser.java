@@ -15,9 +15,9 @@ import org.commonmark.node.SourceSpan;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
-import sayso.core.analysis.document.MarkdownBlock;
-import sayso.core.analysis.document.MarkdownSpan;
-import sayso.core.analysis.document.ParsedDocument;
+import sayso.analysis.document.MarkdownBlock;
+import sayso.analysis.document.MarkdownSpan;
+import sayso.analysis.document.ParsedDocument;
 
 /// Parses Markdown into blocks with their positions. Does not interpret the blocks. Thread-safe.
 public final class DocumentParser {

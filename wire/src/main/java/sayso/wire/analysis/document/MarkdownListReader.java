@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
-import sayso.core.analysis.document.MarkdownBlock;
-import sayso.core.analysis.document.MarkdownSpan;
+import sayso.analysis.document.MarkdownBlock;
+import sayso.analysis.document.MarkdownSpan;
 
 /// Reads Markdown lists. An item is a single text; nested content is reported as foreign.
 ///

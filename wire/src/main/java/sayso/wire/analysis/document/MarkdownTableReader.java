@@ -2,8 +2,8 @@ package sayso.wire.analysis.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.analysis.document.MarkdownBlock;
-import sayso.core.analysis.document.MarkdownSpan;
+import sayso.analysis.document.MarkdownBlock;
+import sayso.analysis.document.MarkdownSpan;
 
 /// Reads Markdown tables; each row has the cells that it contains in the text.
 final class MarkdownTableReader {

@@ -2,12 +2,12 @@ package sayso.wire.analysis.picture;
 
 import java.util.List;
 import java.util.Locale;
-import sayso.core.analysis.document.DocumentNumberFormatter;
-import sayso.core.analysis.table.Alternative;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.Objective;
+import sayso.analysis.document.DocumentNumberFormatter;
+import sayso.analysis.table.Alternative;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.Judgement;
+import sayso.analysis.table.Objective;
 
 /// Draws the consequence matrix as a heat map: a cell is darker the more it differs from the status
 /// quo, and shows its rating.

@@ -2,8 +2,8 @@ package sayso.wire.analysis.picture;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.document.DisplayNames;
-import sayso.core.analysis.method.DecisionQuality.Element;
+import sayso.analysis.document.DisplayNames;
+import sayso.analysis.method.DecisionQuality.Element;
 
 /// Draws the seven elements of decision quality around a centre: the further out, the better. The
 /// ring marks 80, the score from which an element is good enough.

@@ -3,9 +3,9 @@ package sayso.wire.analysis.picture;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import sayso.core.analysis.document.DocumentNumberFormatter;
-import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.table.DecisionTable;
+import sayso.analysis.document.DocumentNumberFormatter;
+import sayso.analysis.method.PughTotals;
+import sayso.analysis.table.DecisionTable;
 
 /// Draws the totals of the alternatives, best first; where ratings are unknown, the range that a
 /// total may still reach.

@@ -2,10 +2,10 @@ package sayso.wire.analysis.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Judgement;
-import sayso.core.analysis.table.Objective;
+import sayso.analysis.method.PughTotals;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.Judgement;
+import sayso.analysis.table.Objective;
 
 /// Supplies charts with the rows and columns in play of a table, and the value of each cell.
 record TableRatings(DecisionTable table, PughTotals totals, boolean weighted) {

@@ -3,10 +3,10 @@ package sayso.wire.analysis.picture;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import sayso.core.analysis.document.DocumentNumberFormatter;
-import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.table.DecisionTable;
-import sayso.core.analysis.table.Judgement;
+import sayso.analysis.document.DocumentNumberFormatter;
+import sayso.analysis.method.PughTotals;
+import sayso.analysis.table.DecisionTable;
+import sayso.analysis.table.Judgement;
 
 /// Draws the sensitivity of the leader's margin to single ratings: each moved one step down or up,
 /// over its whole range, or, where unrated, over every rating. Ratings that would cost the lead

@@ -3,7 +3,7 @@ package sayso.wire.cycle.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 
 /// Body of `POST /api/cycles/{id}/tools`: several calls to run in sequence.
 ///

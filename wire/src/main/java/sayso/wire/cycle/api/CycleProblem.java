@@ -1,7 +1,7 @@
 package sayso.wire.cycle.api;
 
 import java.util.Map;
-import sayso.core.analysis.call.CallFault;
+import sayso.analysis.call.CallFault;
 import sayso.wire.Json;
 import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.hub.ProblemDetails;

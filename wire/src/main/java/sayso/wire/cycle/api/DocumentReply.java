@@ -2,12 +2,12 @@ package sayso.wire.cycle.api;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.document.LineDiff;
-import sayso.core.analysis.edit.EditFault;
-import sayso.core.analysis.tool.DocumentVersion;
-import sayso.core.analysis.tool.EditResult;
-import sayso.core.analysis.tool.StoredDocument;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.document.LineDiff;
+import sayso.analysis.edit.EditFault;
+import sayso.analysis.tool.DocumentVersion;
+import sayso.analysis.tool.EditResult;
+import sayso.analysis.tool.StoredDocument;
 import sayso.wire.JsonTime;
 import sayso.wire.cycle.ToolCallJson;
 import tools.jackson.databind.json.JsonMapper;

@@ -1,8 +1,8 @@
 package sayso.wire.cycle.api;
 
 import java.util.Optional;
-import sayso.core.analysis.tool.DocumentEdit;
-import sayso.core.decision.ProblemCollector;
+import sayso.analysis.tool.DocumentEdit;
+import sayso.decision.model.ProblemCollector;
 
 /// Body of `PUT /api/cycles/{id}/document` and of `POST …/document/parse`.
 public final class EditBody {

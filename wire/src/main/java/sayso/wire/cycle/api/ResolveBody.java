@@ -3,7 +3,7 @@ package sayso.wire.cycle.api;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.ProblemCollector;
+import sayso.decision.model.ProblemCollector;
 
 /// Body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`.
 public record ResolveBody(boolean accepted, @Nullable String reason) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.ItemId;
-import sayso.core.decision.ProblemCollector;
+import sayso.analysis.cycle.ItemId;
+import sayso.decision.model.ProblemCollector;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /// Body of `POST /api/cycles/{id}/confirmations/{conf}/respond`.

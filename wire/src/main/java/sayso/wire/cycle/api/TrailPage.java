@@ -2,8 +2,8 @@ package sayso.wire.cycle.api;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.tool.AuditTrailVerifier;
-import sayso.core.analysis.tool.ToolInvocation;
+import sayso.analysis.tool.AuditTrailVerifier;
+import sayso.analysis.tool.ToolInvocation;
 import sayso.wire.JsonTime;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.cycle.Alternatives;
-import sayso.core.analysis.cycle.ConsequenceMatrix;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleAlternative;
-import sayso.core.analysis.cycle.CycleClosure;
-import sayso.core.analysis.cycle.Recommendation;
-import sayso.core.analysis.document.DocumentNumberFormatter;
-import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.method.Screening;
-import sayso.core.analysis.table.AlternativeId;
-import sayso.core.analysis.table.DecisionTable;
+import sayso.analysis.cycle.Alternatives;
+import sayso.analysis.cycle.ConsequenceMatrix;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleAlternative;
+import sayso.analysis.cycle.CycleClosure;
+import sayso.analysis.cycle.Recommendation;
+import sayso.analysis.document.DocumentNumberFormatter;
+import sayso.analysis.method.PughTotals;
+import sayso.analysis.method.Screening;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.DecisionTable;
 
 /// Summarises the result of an analysis in a few sentences for the decision maker.
 final class AnalysisVerdict {

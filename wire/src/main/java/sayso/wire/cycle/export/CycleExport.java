@@ -1,8 +1,8 @@
 package sayso.wire.cycle.export;
 
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.document.DocumentForm;
-import sayso.core.analysis.tool.CycleDocumentService;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.document.DocumentForm;
+import sayso.analysis.tool.CycleDocumentService;
 
 /// Exports cycles. The same cycle always produces the same bytes.
 public final class CycleExport {

@@ -3,7 +3,7 @@ package sayso.wire.cycle.export;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import sayso.core.decision.WireEnum;
+import sayso.decision.model.WireEnum;
 
 /// Format of an exported cycle.
 public enum CycleExportFormat implements WireEnum {

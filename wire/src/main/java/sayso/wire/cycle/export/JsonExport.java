@@ -1,7 +1,7 @@
 package sayso.wire.cycle.export;
 
-import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.Cycle;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.Cycle;
 import sayso.wire.cycle.CycleCodec;
 import sayso.wire.cycle.CycleObject;
 import tools.jackson.databind.json.JsonMapper;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.document.DecisionDocument;
-import sayso.core.analysis.document.DocumentForm;
-import sayso.core.analysis.document.DocumentMetadata;
-import sayso.core.analysis.edit.EditScript;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.document.DecisionDocument;
+import sayso.analysis.document.DocumentForm;
+import sayso.analysis.document.DocumentMetadata;
+import sayso.analysis.edit.EditScript;
 
 /// What holds for every document of every cycle.
 class DecisionDocumentLawsTest {

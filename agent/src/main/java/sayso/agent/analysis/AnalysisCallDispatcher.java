@@ -1,0 +1,30 @@
+package sayso.agent.analysis;
+
+import sayso.analysis.call.CallFault;
+import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.ToolCallRequest;
+import sayso.analysis.tool.ToolReply;
+
+/// Runs tool calls of agents, on the analyses kept here or on those of a remote hub.
+public interface AnalysisCallDispatcher {
+    ToolReply call(ToolCallRequest call);
+
+    /// Refuses a call for what only its door knows. It is a row of the audit trail as every other, where
+    /// that is kept here.
+    ToolReply refuse(ToolCallRequest call, CallFault fault);
+
+    /// Those that are kept here.
+    static AnalysisCallDispatcher over(AnalysisToolService analyses) {
+        return new AnalysisCallDispatcher() {
+            @Override
+            public ToolReply call(ToolCallRequest call) {
+                return analyses.call(call);
+            }
+
+            @Override
+            public ToolReply refuse(ToolCallRequest call, CallFault fault) {
+                return analyses.refuse(call, fault);
+            }
+        };
+    }
+}

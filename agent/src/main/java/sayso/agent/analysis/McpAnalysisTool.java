@@ -1,0 +1,135 @@
+package sayso.agent.analysis;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import sayso.analysis.navigation.CycleTool;
+import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.ToolReply;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Problem;
+import sayso.decision.model.StoreException;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.protocol.TruncatingJsonReader;
+import sayso.mcp.server.InputCheck;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolDescriptor;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.cycle.ToolCallJson;
+import sayso.wire.cycle.ToolSchemas;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Offers one analysis tool over MCP.
+final class McpAnalysisTool implements Tool {
+    private static final String CYCLE = "cycle_id";
+
+    private final sayso.analysis.tool.ToolCatalogueEntry tool;
+    private final Toolset toolset;
+    private final AnalysisCallDispatcher calls;
+    private final Function<ToolCall, Actor.Agent> agent;
+    private final ToolDescriptor spec;
+
+    McpAnalysisTool(
+            sayso.analysis.tool.ToolCatalogueEntry tool,
+            Toolset toolset,
+            AnalysisCallDispatcher calls,
+            Function<ToolCall, Actor.Agent> agent) {
+        this.tool = tool;
+        this.toolset = toolset;
+        this.calls = calls;
+        this.agent = agent;
+        this.spec =
+                new ToolDescriptor(
+                        tool.name(),
+                        title(tool.name()),
+                        tool.description(),
+                        ToolSchemas.terse(tool),
+                        null,
+                        new ToolAnnotations(tool.reads(), tool.removes(), tool.reads(), false),
+                        InputCheck.none());
+    }
+
+    private static String title(String name) {
+        String words = name.replace('_', ' ');
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    @Override
+    public ToolDescriptor spec() {
+        return spec;
+    }
+
+    @Override
+    public ToolResult call(ToolCall call) {
+        ObjectNode arguments = call.arguments();
+        if (tool.parameters() == CycleTool.CreateCycle.class && !arguments.has("flow")) {
+            arguments = arguments.deepCopy();
+            arguments.put("flow", toolset.usualFlow().wireName());
+        }
+        sayso.analysis.tool.ToolCallRequest made = call(tool.name(), arguments, agent.apply(call));
+        return kept(() -> calls.call(made));
+    }
+
+    /// An attempt as every other, with its row in the audit trail.
+    @Override
+    public ToolResult tooLong(ToolCall call, List<String> fields) {
+        ObjectNode read = JsonNodeFactory.instance.objectNode();
+        JsonNode cycle = call.arguments().get(CYCLE);
+        if (cycle != null && !fields.contains(CYCLE)) {
+            read.set(CYCLE, cycle);
+        }
+        sayso.analysis.tool.ToolCallRequest made = call(tool.name(), read, agent.apply(call));
+        List<Problem> problems =
+                fields.stream()
+                        .map(field ->
+                                new Problem(
+                                        "too_long",
+                                        field,
+                                        field
+                                                + " is longer than "
+                                                + TruncatingJsonReader.LONGEST
+                                                + " bytes"))
+                        .toList();
+        return kept(() -> calls.refuse(made, AnalysisToolService.tooLong(problems)));
+    }
+
+    private ToolResult kept(Supplier<ToolReply> call) {
+        try {
+            return result(call.get());
+        } catch (StoreException e) {
+            ObjectNode error =
+                    JsonNodeFactory.instance
+                            .objectNode()
+                            .put("code", "store")
+                            .put("message", String.valueOf(e.getMessage()));
+            return ToolResult.error(error, "Nothing was changed: " + e.getMessage());
+        }
+    }
+
+    /// @param arguments as the client sent them
+    static sayso.analysis.tool.ToolCallRequest call(
+            String tool, ObjectNode arguments, Actor.Agent by) {
+        ObjectNode parameters = arguments.deepCopy();
+        JsonNode cycle = parameters.remove(CYCLE);
+        return sayso.analysis.tool.ToolCallRequest.of(
+                tool,
+                cycle == null || cycle.isNull() ? null : cycle.asString(cycle.toString()),
+                parameters.toString(),
+                by.owner(),
+                by,
+                "mcp");
+    }
+
+    private ToolResult result(ToolReply reply) {
+        ToolsetFilter offered = new ToolsetFilter(toolset);
+        if (reply.fault() != null) {
+            ObjectNode error = offered.fault(ToolCallJson.error(reply));
+            return ToolResult.error(error, error.toString());
+        }
+        ObjectNode data = offered.data(ToolCallJson.data(reply));
+        return ToolResult.of(data, data.toString());
+    }
+}

@@ -1,0 +1,72 @@
+package sayso.agent.analysis;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import sayso.analysis.call.CallFault;
+import sayso.analysis.call.NextCall;
+import sayso.analysis.tool.ToolCatalogue;
+import sayso.analysis.tool.ToolReply;
+import sayso.decision.model.Actor;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.UnknownToolListener;
+import sayso.wire.cycle.ToolCallJson;
+
+/// Makes the MCP tools for the analysis tools of a toolset, and handles calls of tools that the
+/// toolset lacks.
+public final class McpAnalysisTools {
+    private McpAnalysisTools() {}
+
+    /// In the order in which clients list them.
+    ///
+    /// @param agent who calls
+    public static List<Tool> of(
+            Toolset toolset,
+            AnalysisCallDispatcher analyses,
+            Function<ToolCall, Actor.Agent> agent) {
+        return toolset.analysisTools().stream()
+                .<Tool>map(spec -> new McpAnalysisTool(spec, toolset, analyses, agent))
+                .toList();
+    }
+
+    /// Has attempts to call tools that there are not kept in the audit trail, where tools of analyses are
+    /// offered at all, and tells the client what there is instead, or which toolset has the tool.
+    ///
+    public static UnknownToolListener unknown(
+            Toolset toolset,
+            AnalysisCallDispatcher analyses,
+            Function<ToolCall, Actor.Agent> agent) {
+        if (toolset.analysisTools().isEmpty()) {
+            return (name, _) ->
+                    ToolCatalogue.find(name).isPresent()
+                            ? ToolCallJson.fault(notOffered(name))
+                            : null;
+        }
+        return (name, call) -> {
+            sayso.analysis.tool.ToolCallRequest made =
+                    McpAnalysisTool.call(name, call.arguments(), agent.apply(call));
+            ToolReply reply =
+                    ToolCatalogue.find(name).isPresent()
+                            ? analyses.refuse(
+                                    made,
+                                    notOffered(name)
+                                            .next(
+                                                    new NextCall(
+                                                            "get_document_summary",
+                                                            Map.of(),
+                                                            "it shows what is left to do")))
+                            : analyses.call(made);
+            return reply.fault() == null ? null : ToolCallJson.error(reply);
+        };
+    }
+
+    private static CallFault notOffered(String name) {
+        return CallFault.notFound(
+                "unknown_tool",
+                "this server does not offer " + name,
+                "It is offered with the toolset "
+                        + String.join(" or ", Toolset.having(name))
+                        + ". Go on with the tools that are listed, or ask the person for it.");
+    }
+}

@@ -1,0 +1,112 @@
+package sayso.agent.dialect;
+
+import java.util.Optional;
+import sayso.wire.JsonObject;
+import tools.jackson.core.JsonGenerator;
+
+/// Hook dialect of Claude Code.
+public final class ClaudeDialect implements HookDialect {
+    /// The tool by which it asks.
+    public static final String QUESTION_TOOL = "AskUserQuestion";
+
+    /// The tool by which it ends its own plan mode.
+    public static final String PLAN_TOOL = "ExitPlanMode";
+
+    @Override
+    public HookMoment moment(String event) {
+        return ClaudeHooks.moment(event);
+    }
+
+    @Override
+    public String eventAt(HookMoment moment) {
+        return ClaudeHooks.eventAt(moment);
+    }
+
+    @Override
+    public Optional<HookEvent> read(String event, JsonObject json, String print) {
+        HookPayload payload = new HookPayload(json);
+        TurnReport turn =
+                TurnReport.of(payload.text("prompt_id"))
+                        .byPerson(
+                                moment(event) != HookMoment.PROMPT
+                                        || PromptOrigin.isPerson(payload.text("source")))
+                        .continuing(payload.isTrue("stop_hook_active"))
+                        .ofSubagent(payload.has("agent_id"))
+                        .withBackground(
+                                payload.isList("background_tasks")
+                                        || payload.isList("session_crons"));
+        return payload.event("claude-code", event, moment(event), turn, print);
+    }
+
+    @Override
+    public boolean takesContext(HookEvent event) {
+        return ClaudeHooks.takesContext(event);
+    }
+
+    @Override
+    public boolean fetchesAfterTurn() {
+        return true;
+    }
+
+    @Override
+    public boolean takesAnswer(HookEvent event) {
+        return event.asksForTool();
+    }
+
+    @Override
+    public boolean takesDeny(HookEvent event) {
+        return event.asksForTool();
+    }
+
+    /// Claude Code asks by tools, and its dialogs have no names.
+    @Override
+    public Optional<AgentDialog> dialog(HookEvent event) {
+        return Optional.ofNullable(event.tool())
+                .map(tool -> new AgentDialog(kind(tool), tool, null));
+    }
+
+    private static AgentDialog.Kind kind(HookToolUse tool) {
+        return switch (tool.name()) {
+            case QUESTION_TOOL -> AgentDialog.Kind.QUESTION;
+            case PLAN_TOOL -> AgentDialog.Kind.PLAN;
+            default -> AgentDialog.Kind.PERMISSION;
+        };
+    }
+
+    @Override
+    public boolean leavesDialogs(HookEvent event) {
+        return !event.turn().subagent();
+    }
+
+    @Override
+    public String form(HookEvent event, HookReply reply) {
+        return reply.kind() == HookReply.Kind.ANSWER
+                ? answer(event, reply.input())
+                : ClaudeHooks.form(event, reply);
+    }
+
+    private static String answer(HookEvent event, JsonObject input) {
+        return event.moment() == HookMoment.PERMISSION
+                ? HookReplyJson.specific(
+                        event.name(),
+                        json -> {
+                            json.writeObjectPropertyStart("decision");
+                            json.writeStringProperty("behavior", "allow");
+                            updated(json, input);
+                            json.writeEndObject();
+                        })
+                : HookReplyJson.specific(
+                        event.name(),
+                        json -> {
+                            json.writeStringProperty("permissionDecision", "allow");
+                            updated(json, input);
+                        });
+    }
+
+    private static void updated(JsonGenerator json, JsonObject input) {
+        if (!input.members().isEmpty()) {
+            json.writeName("updatedInput");
+            HookReplyJson.value(json, input);
+        }
+    }
+}

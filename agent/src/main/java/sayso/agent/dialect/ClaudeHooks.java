@@ -1,0 +1,82 @@
+package sayso.agent.dialect;
+
+/// Conventions of Claude Code's hooks, shared with the agents that adopted them: the names of
+/// events, the events that can inform the model, and the replies that hold a turn or refuse a tool.
+final class ClaudeHooks {
+    private ClaudeHooks() {}
+
+    static HookMoment moment(String event) {
+        return switch (event) {
+            case "SessionStart" -> HookMoment.SESSION_BEGINS;
+            case "UserPromptSubmit" -> HookMoment.PROMPT;
+            case "PreToolUse" -> HookMoment.BEFORE_TOOL;
+            case "PermissionRequest" -> HookMoment.PERMISSION;
+            case "PostToolUse" -> HookMoment.AFTER_TOOL;
+            case "Stop" -> HookMoment.TURN_ENDS;
+            case "SubagentStop" -> HookMoment.SUBAGENT_ENDS;
+            case "SessionEnd" -> HookMoment.SESSION_ENDS;
+            default -> HookMoment.OTHER;
+        };
+    }
+
+    static String eventAt(HookMoment moment) {
+        return switch (moment) {
+            case SESSION_BEGINS -> "SessionStart";
+            case PROMPT -> "UserPromptSubmit";
+            case BEFORE_TOOL -> "PreToolUse";
+            case PERMISSION -> "PermissionRequest";
+            case AFTER_TOOL -> "PostToolUse";
+            case TURN_ENDS -> "Stop";
+            case SUBAGENT_ENDS -> "SubagentStop";
+            case SESSION_ENDS -> "SessionEnd";
+            case DIALOG_CLOSES, OTHER -> "";
+        };
+    }
+
+    static boolean takesContext(HookEvent event) {
+        return switch (event.moment()) {
+            case SESSION_BEGINS, PROMPT, AFTER_TOOL -> !event.turn().subagent();
+            case BEFORE_TOOL,
+                    PERMISSION,
+                    DIALOG_CLOSES,
+                    TURN_ENDS,
+                    SUBAGENT_ENDS,
+                    SESSION_ENDS,
+                    OTHER ->
+                    false;
+        };
+    }
+
+    /// Every reply but an answer.
+    static String form(HookEvent event, HookReply reply) {
+        return switch (reply.kind()) {
+            case CONTINUE -> HookReplyJson.block("block", reply.text());
+            case CONTEXT -> HookReplyJson.context(event.name(), reply.text());
+            case DENY ->
+                    event.moment() == HookMoment.PERMISSION
+                            ? refusedInDialog(event, reply.text())
+                            : refused(event, reply.text());
+            case ALLOW, ANSWER -> HookReplyJson.NOTHING;
+        };
+    }
+
+    private static String refusedInDialog(HookEvent event, String reason) {
+        return HookReplyJson.specific(
+                event.name(),
+                json -> {
+                    json.writeObjectPropertyStart("decision");
+                    json.writeStringProperty("behavior", "deny");
+                    json.writeStringProperty("message", reason);
+                    json.writeEndObject();
+                });
+    }
+
+    private static String refused(HookEvent event, String reason) {
+        return HookReplyJson.specific(
+                event.name(),
+                json -> {
+                    json.writeStringProperty("permissionDecision", "deny");
+                    json.writeStringProperty("permissionDecisionReason", reason);
+                });
+    }
+}

@@ -1,0 +1,43 @@
+package sayso.agent.dialect;
+
+import org.jspecify.annotations.Nullable;
+
+/// Agent's information about the turn of an event.
+///
+/// @param name its own name for the turn, or null
+/// @param byPerson whether a person began it, as far as the agent says
+/// @param continues whether it goes on because a hook held it
+/// @param subagent whether a helper of the agent speaks
+/// @param background whether something runs that will wake the agent by itself
+/// @param finished false where the turn was broken off, so that nothing is asked of it
+public record TurnReport(
+        @Nullable String name,
+        boolean byPerson,
+        boolean continues,
+        boolean subagent,
+        boolean background,
+        boolean finished) {
+    public static TurnReport of(@Nullable String name) {
+        return new TurnReport(name, true, false, false, false, true);
+    }
+
+    public TurnReport continuing(boolean flag) {
+        return new TurnReport(name, byPerson, flag, subagent, background, finished);
+    }
+
+    public TurnReport byPerson(boolean flag) {
+        return new TurnReport(name, flag, continues, subagent, background, finished);
+    }
+
+    public TurnReport ofSubagent(boolean flag) {
+        return new TurnReport(name, byPerson, continues, flag, background, finished);
+    }
+
+    public TurnReport withBackground(boolean flag) {
+        return new TurnReport(name, byPerson, continues, subagent, flag, finished);
+    }
+
+    public TurnReport finished(boolean flag) {
+        return new TurnReport(name, byPerson, continues, subagent, background, flag);
+    }
+}

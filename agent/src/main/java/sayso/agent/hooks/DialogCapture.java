@@ -1,0 +1,384 @@
+package sayso.agent.hooks;
+
+import static java.util.Objects.requireNonNull;
+import static sayso.agent.dialect.AgentDialog.Kind.PERMISSION;
+import static sayso.agent.dialect.AgentDialog.Kind.PLAN;
+import static sayso.agent.dialect.AgentDialog.Kind.QUESTION;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.dialect.AgentDialog;
+import sayso.agent.dialect.HookDialect;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookReply;
+import sayso.agent.dialect.HookToolUse;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AskIntake;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.Surface;
+import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.GateQuestion;
+import sayso.decision.store.DecisionQuery;
+import sayso.wire.JsonObject;
+
+/// Captures an agent's own dialog as a decision while the dialog is on the screen, and races the
+/// two without ever delaying the dialog. An answer given elsewhere closes the dialog; an answer in
+/// the dialog closes the decision with that answer and releases all waiters.
+final class DialogCapture {
+    private static final String CHANGED =
+            "The person approved a plan that its file does not hold any more; propose it again.";
+    private static final String CLOSED = "the agent's dialog was closed without an answer";
+
+    private static final int TRIES = 20;
+
+    /// How long is waited before it is looked whether the agent is still there.
+    private static final Duration SLICE = Duration.ofSeconds(1);
+
+    private static final HookOutcome NOTHING = HookOutcome.of(HookReply.allow());
+
+    private final LocalDecisionDesk desk;
+    private final PlanDialog plans;
+    private final ApprovalRemarkSender beside;
+    private final String owner;
+    private final String person;
+    private final boolean permissions;
+
+    /// @param dialogs who sits at the agent's dialogs, and which of them are captured
+    DialogCapture(
+            LocalDecisionDesk desk,
+            PlanDialog plans,
+            ApprovalRemarkSender beside,
+            String owner,
+            HookContext.Dialogs dialogs) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.plans = requireNonNull(plans, "plans is null");
+        this.beside = requireNonNull(beside, "beside is null");
+        this.owner = requireNonNull(owner, "owner is null");
+        this.person = dialogs.person();
+        this.permissions = dialogs.permissions();
+    }
+
+    /// Waits for an answer from elsewhere.
+    ///
+    /// @param there whether the agent is still there
+    HookOutcome race(HookEvent event, HookDialect dialect, BooleanSupplier there)
+            throws InterruptedException {
+        AgentDialog dialog = dialect.dialog(event).orElse(null);
+        Optional<AskRequest> request = dialog == null ? Optional.empty() : request(event, dialog);
+        if (dialog == null || request.isEmpty()) {
+            return NOTHING;
+        }
+        Optional<String> plan = plans.text(event, dialog);
+        Optional<Decision> asked =
+                proposed(event, dialog).or(() -> ask(event, dialog, request.get()));
+        while (asked.isPresent() && there.getAsBoolean()) {
+            Decision decision = followed(event, dialog, asked.get());
+            if (decision.wasLeft() && dialog.name() == null) {
+                // why: a computer that slept said nothing meanwhile, and its dialog is still open
+                asked = ask(event, dialog, request.get());
+            } else if (!decision.isPending()) {
+                // why: whoever is gone fetches nothing
+                return there.getAsBoolean() ? outcome(event, dialog, plan, decision) : NOTHING;
+            }
+        }
+        asked.ifPresent(left -> leave(event, dialog, left));
+        return NOTHING;
+    }
+
+    /// As it stands after a while.
+    private Decision followed(HookEvent event, AgentDialog dialog, Decision asked)
+            throws InterruptedException {
+        try {
+            return desk.follow(asked.id(), HookAskerFactory.agent(event, owner), SLICE).decision();
+        } catch (InterruptedException e) {
+            leave(event, dialog, asked);
+            throw e;
+        }
+    }
+
+    /// Nobody waits for it here any more. why: a permission is for this one use; an answer to a question may
+    /// serve the session that comes after
+    private void leave(HookEvent event, AgentDialog dialog, Decision asked) {
+        desk.gaveUp();
+        if (dialog.is(PERMISSION)) {
+            withdraw(asked, "the agent is gone", HookAskerFactory.agent(event, owner));
+        }
+    }
+
+    /// What counts as fetched once the agent has the reply.
+    ///
+    /// @param plan what the person was shown of a plan
+    private HookOutcome outcome(
+            HookEvent event, AgentDialog dialog, Optional<String> plan, Decision decision) {
+        HookReply reply = reply(event, dialog, decision);
+        if (reply.kind() == HookReply.Kind.ANSWER && !plans.text(event, dialog).equals(plan)) {
+            reply = new HookReply.Deny(CHANGED);
+        }
+        return switch (reply.kind()) {
+            case ANSWER -> HookOutcome.of(reply).bringing(decision.id());
+            // why: a question of opencode's that is dismissed takes no words, its next prompt does
+            case DENY ->
+                    dialog.is(QUESTION) && dialog.name() != null
+                            ? HookOutcome.of(reply)
+                            : HookOutcome.of(reply).bringing(decision.id());
+            case ALLOW, CONTEXT, CONTINUE -> HookOutcome.of(reply);
+        };
+    }
+
+    private Optional<Decision> proposed(HookEvent event, AgentDialog dialog) {
+        return dialog.is(PLAN) ? plans.propose(event, dialog) : Optional.empty();
+    }
+
+    /// A dialog that has a name is over: answered there, or dismissed.
+    void closed(HookEvent event, HookDialect dialect) {
+        AgentDialog dialog = dialect.dialog(event).orElse(null);
+        Decision decision = dialog == null ? null : named(event, dialog).orElse(null);
+        if (dialog == null || decision == null) {
+            return;
+        }
+        Actor.Agent agent = HookAskerFactory.agent(event, owner);
+        Optional<Answer> given = given(dialog, decision.question());
+        boolean counts =
+                given.isPresent()
+                        && desk.answer(decision.id(), given.get(), person(), null)
+                                instanceof ChangeResult.Accepted;
+        if (!counts) {
+            withdraw(
+                    decision,
+                    OpencodePermissionReader.isByAgent(dialog.tool().response())
+                            ? OpencodePermissionReader.LET_THROUGH
+                            : CLOSED,
+                    agent);
+        }
+        desk.fetched(decision.id(), agent);
+    }
+
+    /// The decision that a dialog became, while it waits.
+    private Optional<Decision> named(HookEvent event, AgentDialog dialog) {
+        return dialog.name() == null
+                ? Optional.empty()
+                : desk.askedUnder(HookAskerFactory.of(event, owner), key(event, dialog, 1))
+                        .filter(Decision::isPending);
+    }
+
+    /// What was said in a dialog that has a name.
+    private static Optional<Answer> given(AgentDialog dialog, Question question) {
+        Object response = dialog.tool().response();
+        if (dialog.is(PERMISSION)) {
+            return OpencodePermissionReader.given(response);
+        }
+        return AgentQuestion.of(dialog.tool())
+                .flatMap(asked -> OpencodeAnswerCodec.given(asked, question, response));
+    }
+
+    /// A tool was used: if it was such a dialog, it was answered there.
+    void answeredInDialog(HookEvent event, HookDialect dialect) {
+        AgentDialog dialog = dialect.dialog(event).orElse(null);
+        // why: a dialog that has a name says by itself when it closes
+        if (dialog == null || dialog.name() != null) {
+            return;
+        }
+        if (dialog.is(PLAN)) {
+            Optional<Decision> plan = plans.open(event);
+            if (plan.isPresent()) {
+                plans.approvedInDialog(event, person());
+                desk.fetched(plan.get().id(), HookAskerFactory.agent(event, owner));
+                return;
+            }
+        }
+        for (Decision decision : open(event)) {
+            Optional<Answer> given = answer(event, dialog, decision);
+            if (given.isPresent()
+                    && desk.answer(decision.id(), given.get(), person(), null)
+                            instanceof ChangeResult.Accepted) {
+                // why: it is in the agent's own transcript, and need not be told again
+                desk.fetched(decision.id(), HookAskerFactory.agent(event, owner));
+            }
+        }
+    }
+
+    /// The agent went on without an answer: its dialog was dismissed.
+    void dismissed(HookEvent event, HookDialect dialect) {
+        if (!dialect.leavesDialogs(event)) {
+            return;
+        }
+        plans.open(event)
+                .ifPresent(plan -> withdraw(plan, CLOSED, HookAskerFactory.agent(event, owner)));
+        for (Decision decision : open(event)) {
+            withdraw(decision, CLOSED, HookAskerFactory.agent(event, owner));
+        }
+    }
+
+    private void withdraw(Decision decision, String why, Actor.Agent agent) {
+        desk.cancel(decision.id(), CancelKind.WITHDRAWN, why, agent);
+    }
+
+    private Optional<AskRequest> request(HookEvent event, AgentDialog dialog) {
+        return switch (dialog.kind()) {
+            case QUESTION ->
+                    AgentQuestion.of(dialog.tool())
+                            // why: Claude Code takes answers by the question's text
+                            .filter(asked -> dialog.name() != null || !asked.repeatsText())
+                            .map(AgentQuestion::request);
+            case PLAN -> plans.text(event, dialog).map(WholePlanQuestion::request);
+            case PERMISSION ->
+                    permissions
+                            ? AgentPermission.of(dialog.tool()).map(AgentPermission::request)
+                            : Optional.empty();
+        };
+    }
+
+    /// Silence never answers for the person at a dialog, no later decision takes its place, and nobody
+    /// answers it by the dozen.
+    private static AskIntake intake(AgentDialog dialog) {
+        return dialog.is(PERMISSION)
+                ? AskIntake.PLAIN.ofType(AskIntake.CONFIRMATION).lock()
+                : AskIntake.PLAIN.lock();
+    }
+
+    /// Empty where the question cannot be one of ours; the dialog stays alone then.
+    private Optional<Decision> ask(HookEvent event, AgentDialog dialog, AskRequest request) {
+        AskCheckResult checked = AskRules.checkWithoutTimeout(request, desk.policy());
+        if (!(checked instanceof AskCheckResult.Valid valid)) {
+            return Optional.empty();
+        }
+        NewDecision plain =
+                NewDecision.of(valid, HookAskerFactory.of(event, owner)).takenIn(intake(dialog));
+        NewDecision ask = dialog.is(PERMISSION) ? plain.forOneCall() : plain;
+        for (int attempt = 1; attempt <= TRIES; attempt++) {
+            AskResult result = desk.ask(ask.under(key(event, dialog, attempt)));
+            // why: two hooks for one dialog share its decision; the same dialog later is another
+            // one, and has another name where dialogs have names
+            if (result instanceof AskResult.Asked asked
+                    && (!asked.existing()
+                            || asked.decision().isPending()
+                            || dialog.name() != null)) {
+                return Optional.of(asked.decision());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String key(HookEvent event, AgentDialog dialog, int attempt) {
+        return DialogKey.of(event, dialog.tool(), dialog.name()) + ":" + attempt;
+    }
+
+    private HookReply reply(HookEvent event, AgentDialog dialog, Decision decision) {
+        Outcome outcome = decision.outcome();
+        if (outcome instanceof Outcome.Answered answered) {
+            boolean inDialog =
+                    answered.by() instanceof Actor.Person by && by.surface() == Surface.ELICITATION;
+            if (inDialog) {
+                return HookReply.allow();
+            }
+            return ApprovalQuestion.is(decision)
+                    ? plans.reply(event, dialog.tool(), decision)
+                    : answered(event, dialog, decision, answered.answer());
+        }
+        if (outcome instanceof Outcome.Cancelled cancelled
+                && cancelled.kind() != CancelKind.WITHDRAWN) {
+            String why = cancelled.reason().isEmpty() ? "" : ": " + cancelled.reason();
+            return new HookReply.Deny(
+                    cancelled.kind() == CancelKind.DISCUSS
+                            ? "The person wants to talk about it first" + why
+                            : "The person declined"
+                                    + (dialog.is(PERMISSION) ? "" : " to answer")
+                                    + why);
+        }
+        return HookReply.allow();
+    }
+
+    private HookReply answered(
+            HookEvent event, AgentDialog dialog, Decision decision, Answer answer) {
+        HookToolUse tool = dialog.tool();
+        Question question = decision.question();
+        return switch (dialog.kind()) {
+            case QUESTION ->
+                    AgentQuestion.of(tool)
+                            .<HookReply>map(asked ->
+                                    new HookReply.Answer(
+                                            dialog.name() == null
+                                                    ? asked.answered(tool, question, answer)
+                                                    : OpencodeAnswerCodec.of(
+                                                            asked, question, answer)))
+                            .orElse(HookReply.allow());
+            case PLAN ->
+                    withWords(
+                            event,
+                            decision,
+                            answer,
+                            WholePlanQuestion.reply(tool, question, answer));
+            case PERMISSION ->
+                    withWords(event, decision, answer, AgentPermission.reply(question, answer));
+        };
+    }
+
+    /// A yes has no room for words of its own.
+    private HookReply withWords(
+            HookEvent event, Decision decision, Answer answer, HookReply reply) {
+        if (reply.kind() == HookReply.Kind.ANSWER) {
+            beside.tell(event, decision, AnswerRemarkFormatter.of(decision.question(), answer));
+        }
+        return reply;
+    }
+
+    private Optional<Answer> answer(HookEvent event, AgentDialog dialog, Decision decision) {
+        HookToolUse tool = dialog.tool();
+        if (dialog.is(PERMISSION)) {
+            return AgentPermission.of(tool)
+                    .filter(asked -> asked.is(decision.question()))
+                    .map(_ -> AgentPermission.allowedInDialog());
+        }
+        boolean isPlan = WholePlanQuestion.asks(decision.question());
+        if (dialog.is(PLAN)) {
+            return plans.text(event, dialog)
+                    .filter(plan -> isPlan && WholePlanQuestion.asks(decision.question(), plan))
+                    .map(_ -> WholePlanQuestion.approved());
+        }
+        if (isPlan) {
+            return Optional.empty();
+        }
+        return AgentQuestion.of(tool)
+                .filter(asked -> asked.is(decision.question()))
+                .map(asked -> asked.chosen(decision.question(), answers(tool)));
+    }
+
+    private static Map<String, @Nullable Object> answers(HookToolUse tool) {
+        if (tool.response() instanceof JsonObject response
+                && response.members().get("answers") instanceof JsonObject answers) {
+            return answers.members();
+        }
+        return tool.input().members().get("answers") instanceof JsonObject answers
+                ? answers.members()
+                : Map.of();
+    }
+
+    /// What this session's dialogs asked and nobody has answered.
+    private List<Decision> open(HookEvent event) {
+        return desk.list(DecisionQuery.pending().ownedBy(owner).inSession(event.session())).stream()
+                .filter(decision -> decision.asker().via().equals(HookAskerFactory.VIA))
+                .filter(decision -> !ApprovalQuestion.is(decision))
+                .filter(decision -> !GateQuestion.is(decision))
+                .toList();
+    }
+
+    private Actor.Person person() {
+        return new Actor.Person(person, Surface.ELICITATION, Assurance.CLIENT);
+    }
+}

@@ -1,0 +1,36 @@
+package sayso.agent.hooks;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.dialect.HookEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.session.SessionKey;
+
+/// Derives the asker and the session from a hook event.
+final class HookAskerFactory {
+    static final String VIA = "hook";
+
+    private HookAskerFactory() {}
+
+    static SessionKey session(HookEvent event, String owner) {
+        return new SessionKey(owner, event.agent(), event.session());
+    }
+
+    static Actor.Agent agent(HookEvent event, String owner) {
+        return new Actor.Agent(owner, event.agent(), event.session());
+    }
+
+    static Asker of(HookEvent event, String owner) {
+        String folder = event.folder();
+        @Nullable Path last = folder == null ? null : Path.of(folder).getFileName();
+        return new Asker(
+                owner,
+                (last == null ? "" : last + "/") + event.agent(),
+                event.session(),
+                event.agent(),
+                event.turn().name(),
+                VIA,
+                folder);
+    }
+}

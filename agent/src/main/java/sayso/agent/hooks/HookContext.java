@@ -1,0 +1,66 @@
+package sayso.agent.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.MessageQueueStore;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.turn.TurnSettings;
+import sayso.decision.turn.TurnStore;
+
+/// Context of one caller's hooks: ports of one store, the settings, and what the caller can do.
+///
+/// @param owner the principal whose agents they are
+/// @param pane the tmux pane the agent runs in, where the caller can know
+/// @param autonomous whether the agent works without a person beside it
+/// @param dialogs what is done about questions that an agent asks in a dialog of its own
+/// @param plans plan mode, and how long its gate may wait
+/// @param tells whether the caller shows a reply to the agent; else nothing is taken out of its queue
+/// @param trace told what was found and done, for people who look into it
+public record HookContext(
+        TurnStore turns,
+        MessageQueueStore queue,
+        LocalDecisionDesk desk,
+        TurnSettings settings,
+        String owner,
+        @Nullable String pane,
+        boolean autonomous,
+        Dialogs dialogs,
+        PlanGateContext plans,
+        boolean tells,
+        Consumer<String> trace) {
+    /// What is done about questions that an agent asks in a dialog of its own.
+    ///
+    /// @param person who sits at that dialog
+    /// @param there whether the agent is still there, for a caller that can wait for an answer from
+    ///     elsewhere; null for one that cannot, or may not
+    /// @param permissions whether those count that ask whether a tool may be used
+    /// @param plans the agents' own folder of plans
+    public record Dialogs(
+            String person, @Nullable BooleanSupplier there, boolean permissions, Path plans) {
+        public Dialogs {
+            requireNonNull(person, "person is null");
+            requireNonNull(plans, "plans is null");
+        }
+    }
+
+    public HookContext {
+        requireNonNull(turns, "turns is null");
+        requireNonNull(queue, "queue is null");
+        requireNonNull(desk, "desk is null");
+        requireNonNull(settings, "settings is null");
+        requireNonNull(owner, "owner is null");
+        requireNonNull(dialogs, "dialogs is null");
+        requireNonNull(plans, "plans is null");
+        requireNonNull(trace, "trace is null");
+    }
+
+    /// The same for a caller that shows the reply to nobody or somebody, and is told what was done.
+    public HookContext as(boolean shows, Consumer<String> to) {
+        return new HookContext(
+                turns, queue, desk, settings, owner, pane, autonomous, dialogs, plans, shows, to);
+    }
+}

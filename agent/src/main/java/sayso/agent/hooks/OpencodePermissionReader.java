@@ -1,0 +1,38 @@
+package sayso.agent.hooks;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Answer;
+import sayso.wire.JsonObject;
+
+/// Reads how opencode closed a permission dialog: `{reply, always?, by?}`.
+final class OpencodePermissionReader {
+    /// Why a request that no person saw is withdrawn.
+    static final String LET_THROUGH =
+            "opencode let it through by itself: the person had always allowed this before";
+
+    private static final String ONCE = "once";
+    private static final String ALWAYS = "always";
+
+    private OpencodePermissionReader() {}
+
+    /// What the person said; the record keeps it, also where no option of ours means as much.
+    static Optional<Answer> given(@Nullable Object response) {
+        if (!(response instanceof JsonObject object) || isByAgent(response)) {
+            return Optional.empty();
+        }
+        Object reply = object.members().get("reply");
+        if (ONCE.equals(reply)) {
+            return Optional.of(AgentPermission.allowedOnce());
+        }
+        return ALWAYS.equals(reply)
+                ? Optional.of(AgentPermission.allowedAlways(object.members().get(ALWAYS)))
+                : Optional.empty();
+    }
+
+    /// Whether opencode closed the dialog by itself, by what a person had said to another one.
+    static boolean isByAgent(@Nullable Object response) {
+        return response instanceof JsonObject object
+                && object.members().get("by") instanceof String;
+    }
+}

@@ -1,0 +1,89 @@
+package sayso.agent.hooks;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookToolUse;
+
+/// Reads the text of a proposed plan: the tool's input, or else the file that it names. Only
+/// Markdown files inside the agent's project or its own plans folder are read, with links resolved,
+/// and only if they are short enough to be shown in full.
+final class PlanFileReader {
+    private static final String TEXT = "plan";
+    private static final String FILE = "planFilePath";
+    private static final String MARKDOWN = ".md";
+    private static final int LONGEST = 90_000;
+
+    private final Path plans;
+
+    /// @param plans the agent's own folder of plans
+    PlanFileReader(Path plans) {
+        this.plans = requireNonNull(plans, "plans is null");
+    }
+
+    /// Empty where there is nothing that a person could read.
+    Optional<String> text(HookEvent event, HookToolUse tool) {
+        if (tool.input().members().get(TEXT) instanceof String text && !text.isBlank()) {
+            return Optional.of(text).filter(PlanFileReader::isShown);
+        }
+        return tool.input().members().get(FILE) instanceof String file
+                ? read(event, file).filter(text -> !text.isBlank()).filter(PlanFileReader::isShown)
+                : Optional.empty();
+    }
+
+    private static boolean isShown(String text) {
+        return text.length() <= LONGEST;
+    }
+
+    private Optional<String> read(HookEvent event, String name) {
+        try {
+            Path folder = Path.of(event.folder() == null ? "" : event.folder());
+            Path file = folder.resolve(name).toRealPath();
+            boolean ours =
+                    folder.isAbsolute()
+                            && file.toString().toLowerCase(Locale.ROOT).endsWith(MARKDOWN)
+                            && Files.isRegularFile(file)
+                            && Stream.concat(
+                                            ProjectResolver.of(event.folder())
+                                                    .map(Path::of)
+                                                    .stream(),
+                                            Stream.of(plans))
+                                    .anyMatch(place -> holds(place, file));
+            return ours ? Optional.of(text(file)) : Optional.empty();
+        } catch (IOException | InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether a real file is in a folder, where that really is.
+    private static boolean holds(Path folder, Path file) {
+        try {
+            return file.startsWith(folder.toRealPath());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static String text(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(4 * LONGEST + 1);
+            if (bytes.length > 4 * LONGEST) {
+                throw new IOException(file + " is too long");
+            }
+            return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException e) {
+            throw new IOException(file + " is no text", e);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package sayso.agent.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.plan.mode.LocalPlanDesk;
+import sayso.decision.plan.policy.ToolPolicy;
+
+/// Context of the gate of plan mode.
+///
+/// @param home the person's home folder, for agents' folders of plans
+/// @param own Sayso's home, with its credentials
+/// @param rules what settings add to the policy
+/// @param patience how long a hook may wait for a person's word on one tool
+public record PlanGateContext(
+        LocalPlanDesk plans, Path home, Path own, ProjectPlanRules rules, Duration patience) {
+    public PlanGateContext {
+        requireNonNull(plans, "plans is null");
+        requireNonNull(home, "home is null");
+        requireNonNull(own, "own is null");
+        requireNonNull(rules, "rules is null");
+        requireNonNull(patience, "patience is null");
+    }
+
+    /// @param folder the agent works in, or null where nobody knows it
+    ToolPolicy policy(@Nullable String folder) {
+        return new ToolPolicy(
+                AgentToolTable.all(),
+                home,
+                rules.of(ProjectResolver.of(folder).orElse(null)),
+                ProjectShellContext.of(folder, home, own));
+    }
+}

@@ -1,0 +1,104 @@
+package sayso.agent.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.shellgate.ShellContext;
+
+/// File system context of an agent's shell commands, as seen from this computer.
+///
+/// @param folder the agent works in; empty where there is no such folder here, as for an agent on another computer
+/// @param person the person's own folder
+/// @param home Sayso's
+public record ProjectShellContext(Optional<Path> folder, Path person, Path home)
+        implements ShellContext {
+    /// A folder with more entries is not looked through for links.
+    private static final int MOST = 5_000;
+
+    public ProjectShellContext {
+        requireNonNull(folder, "folder is null");
+        requireNonNull(person, "person is null");
+        requireNonNull(home, "home is null");
+    }
+
+    /// @param folder as the agent says, or null
+    public static ProjectShellContext of(@Nullable String folder, Path person, Path home) {
+        return new ProjectShellContext(path(folder).filter(Files::isDirectory), person, home);
+    }
+
+    private static Optional<Path> path(@Nullable String folder) {
+        try {
+            return folder == null
+                    ? Optional.empty()
+                    : Optional.of(Path.of(folder).toAbsolutePath().normalize());
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public boolean isFolder(Path path) {
+        return Files.isDirectory(path);
+    }
+
+    @Override
+    public boolean exists(Path path) {
+        return Files.exists(path);
+    }
+
+    @Override
+    public Path real(Path path) {
+        Path rest = Path.of("");
+        for (Path at = path; at != null; at = at.getParent()) {
+            try {
+                return at.toRealPath().resolve(rest).normalize();
+            } catch (IOException e) {
+                Path name = at.getFileName();
+                rest = name == null ? rest : name.resolve(rest);
+            }
+        }
+        return path.normalize();
+    }
+
+    @Override
+    public List<Path> links(Path folder) {
+        List<Path> found = new ArrayList<>();
+        int seen = 0;
+        try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+            for (Path one : all) {
+                if (seen++ > MOST) {
+                    break;
+                }
+                if (Files.isSymbolicLink(one)) {
+                    found.add(one);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            return List.of(); // why: what cannot be listed, no shell fills in either
+        }
+        return found;
+    }
+
+    @Override
+    public boolean isOwn(Path at) {
+        Optional<GitRepository> found = GitRepository.around(at);
+        return found.isEmpty() || found.equals(own());
+    }
+
+    /// The repository of the project that the agent works in.
+    private Optional<GitRepository> own() {
+        return folder.map(Path::toString)
+                .flatMap(ProjectResolver::of)
+                .map(Path::of)
+                .flatMap(GitRepository::beside);
+    }
+}

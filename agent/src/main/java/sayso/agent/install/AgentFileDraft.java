@@ -1,0 +1,12 @@
+package sayso.agent.install;
+
+import java.util.List;
+
+/// New content of an agent's file, or the reason why it cannot be changed.
+sealed interface AgentFileDraft {
+    /// @param created paths of the objects and lists that were not there before
+    record Text(String after, List<List<String>> created) implements AgentFileDraft {}
+
+    /// The file cannot be changed without harm. `reason` says why, for people.
+    record Refused(String reason) implements AgentFileDraft {}
+}

@@ -1,0 +1,58 @@
+package sayso.agent.profile;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// MCP client of an agent, by how it really handles tasks, forms and long calls. Every wait ends
+/// with `pending` before the client would abandon the call, and the agent calls again; the decision
+/// is unaffected.
+///
+/// @param namePrefix how the client's own name begins
+/// @param slice the longest wait of one call beside which the client shows nothing of ours
+/// @param dialog the longest wait of one call beside an open dialog, where only that dialog keeps the
+///     call in the foreground; null where a dialog makes no difference to the call
+/// @param alone the longest wait of one call in a run in which nobody sits at the client
+/// @param weakForms whether its dialog shows only texts, single choices and yes or no
+/// @param tasks whether the result of a task reaches its model as a tool's own result
+/// @param handshake whether it is asked to begin with `initialize`: a form of the older revisions can
+///     be taken back when somebody answers elsewhere, one of 2026-07-28 cannot
+public record AgentClient(
+        String namePrefix,
+        Duration slice,
+        @Nullable Duration dialog,
+        Duration alone,
+        boolean weakForms,
+        boolean tasks,
+        boolean handshake) {
+    /// Below the 60 s at which the official TypeScript SDK cuts a call.
+    private static final Duration LEAST = Duration.ofSeconds(50);
+
+    /// As little as any client stands, for one that is known by its name alone.
+    public static AgentClient named(String prefix) {
+        return new AgentClient(prefix, LEAST, null, LEAST, false, true, false);
+    }
+
+    public AgentClient waiting(Duration most) {
+        return new AgentClient(namePrefix, most, dialog, most, weakForms, tasks, handshake);
+    }
+
+    public AgentClient besideDialog(Duration most) {
+        return new AgentClient(namePrefix, slice, most, alone, weakForms, tasks, handshake);
+    }
+
+    public AgentClient waitingAlone(Duration most) {
+        return new AgentClient(namePrefix, slice, dialog, most, weakForms, tasks, handshake);
+    }
+
+    public AgentClient withWeakForms() {
+        return new AgentClient(namePrefix, slice, dialog, alone, true, tasks, handshake);
+    }
+
+    public AgentClient withoutTasks() {
+        return new AgentClient(namePrefix, slice, dialog, alone, weakForms, false, handshake);
+    }
+
+    public AgentClient withHandshake() {
+        return new AgentClient(namePrefix, slice, dialog, alone, weakForms, tasks, true);
+    }
+}

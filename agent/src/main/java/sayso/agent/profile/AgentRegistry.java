@@ -1,0 +1,43 @@
+package sayso.agent.profile;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Registry of the agents that Sayso knows, in the order in which people are shown them.
+public final class AgentRegistry {
+    private static final List<AgentProfile> ALL =
+            List.of(
+                    new ClaudeCodeProfile(),
+                    new CodexProfile(),
+                    new GeminiProfile(),
+                    new CursorProfile(),
+                    new OpencodeProfile(),
+                    new PiProfile());
+
+    private AgentRegistry() {}
+
+    public static List<AgentProfile> all() {
+        return ALL;
+    }
+
+    /// The agent that is meant where nobody names one.
+    public static AgentProfile usual() {
+        return ALL.getFirst();
+    }
+
+    /// Reads a name, or the name of an agent's program: `claude` is read as `claude-code`.
+    public static Optional<AgentProfile> parse(String word) {
+        for (AgentProfile agent : ALL) {
+            if (agent.wireName().equals(word) || agent.program().equals(word)) {
+                return Optional.of(agent);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// All names, with commas.
+    public static String names() {
+        return ALL.stream().map(AgentProfile::wireName).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.agent.profile;
+
+import java.util.List;
+
+/// Signature of an agent, by which a process is known that the agent is or has started.
+///
+/// @param programs names of its own process
+/// @param packages parts of the path of what an interpreter runs
+/// @param markers variables that it sets for child processes, in the order in which they are looked at
+public record AgentSignature(List<String> programs, List<String> packages, List<String> markers) {
+    public AgentSignature {
+        programs = List.copyOf(programs);
+        packages = List.copyOf(packages);
+        markers = List.copyOf(markers);
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.agent.profile;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// Switch in an agent's settings that turns its hooks off.
+///
+/// @param format JSON or TOML
+/// @param off the value that turns them off, `true` or `false`
+public record AgentSwitch(Path file, SettingsFormat format, List<String> at, String off) {
+    public AgentSwitch {
+        at = List.copyOf(at);
+    }
+}

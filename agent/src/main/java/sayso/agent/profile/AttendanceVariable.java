@@ -1,0 +1,14 @@
+package sayso.agent.profile;
+
+import java.util.Set;
+
+/// Variable by which an agent says whether a person attends its run.
+///
+/// @param attended values with which a person is there
+/// @param alone values with which nobody is
+public record AttendanceVariable(String name, Set<String> attended, Set<String> alone) {
+    public AttendanceVariable {
+        attended = Set.copyOf(attended);
+        alone = Set.copyOf(alone);
+    }
+}

@@ -1,0 +1,75 @@
+package sayso.agent.profile;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.dialect.HookMoment;
+import sayso.wire.edit.JsonValue;
+import sayso.wire.edit.ShellText;
+
+/// Writer of hook entries for agents' settings, in the forms that several agents share. Entries stay
+/// the same from version to version where possible: some agents ask the person again after every
+/// change.
+///
+/// @param agent whose hooks they are
+/// @param server where Sayso is
+public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
+    /// Longer than anybody lets a dialog stand.
+    public static final long DAY_SECONDS = 86_400;
+
+    /// Longer than the gate of plan mode waits for a person's word on one tool.
+    public static final long GATE_SECONDS = 60;
+
+    public static final long PROMPT_SECONDS = 5;
+    public static final long USUAL_SECONDS = 10;
+    public static final long END_SECONDS = 3;
+
+    /// The gate of plan mode may wait for a person.
+    public long seconds(String event) {
+        return agent.dialect().moment(event) == HookMoment.BEFORE_TOOL
+                ? GATE_SECONDS
+                : USUAL_SECONDS;
+    }
+
+    /// Handlers for the tools that a matcher names, or for all.
+    public JsonValue group(@Nullable String matcher, JsonValue... handlers) {
+        Map<String, JsonValue> group = new LinkedHashMap<>();
+        if (matcher != null) {
+            group.put("matcher", new JsonValue.Text(matcher));
+        }
+        group.put("hooks", new JsonValue.Listed(List.of(handlers)));
+        return new JsonValue.Keyed(group);
+    }
+
+    /// A handler that is started without a shell, since a folder may hold what a shell reads
+    /// otherwise.
+    public Map<String, JsonValue> direct(String event, long seconds) {
+        List<String> words = new ArrayList<>();
+        if (!server.environment().isEmpty()) {
+            words.add("/usr/bin/env");
+            server.environment().forEach((name, value) -> words.add(name + "=" + value));
+        }
+        words.add(server.hook().toString());
+        words.addAll(List.of("--agent", agent.wireName(), event));
+        Map<String, JsonValue> handler = new LinkedHashMap<>();
+        handler.put("type", new JsonValue.Text("command"));
+        handler.put("command", new JsonValue.Text(words.getFirst()));
+        handler.put("args", JsonValue.texts(words.subList(1, words.size())));
+        handler.put("timeout", JsonValue.of(seconds));
+        return handler;
+    }
+
+    /// The line of a shell that calls the hook.
+    // why: some agents take a shell's 127 for a refusal, and a program that is gone must stop
+    // nobody
+    public JsonValue shell(String event) {
+        List<String> words = new ArrayList<>();
+        server.environment()
+                .forEach((name, value) -> words.add(name + "=" + ShellText.quoted(value)));
+        words.add(ShellText.quoted(server.hook().toString()));
+        words.addAll(List.of("--agent", agent.wireName(), event, "||", "echo", "'{}'"));
+        return new JsonValue.Text(String.join(" ", words));
+    }
+}

@@ -1,0 +1,41 @@
+package sayso.agent.tools;
+
+import java.util.Optional;
+import sayso.decision.model.Decision;
+import sayso.decision.model.ProblemCollector;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.wire.choice.AwaitDecisionRequest;
+
+/// `await_decision`: continues to wait for an earlier question, possibly asked by another process.
+/// Repeated calls return the same result.
+final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
+    private final DecisionTaskSource tasks;
+
+    AwaitDecisionTool(McpAgentContext door, DecisionTaskSource tasks) {
+        super(
+                door,
+                "await_decision",
+                "Wait for an answer",
+                "Goes on waiting for a question you asked before and returns its result, at once"
+                        + " if it is answered. Safe to repeat.",
+                AwaitDecisionRequest.class,
+                new ToolAnnotations(true, false, true, false),
+                TaskSupport.OPTIONAL);
+        this.tasks = tasks;
+    }
+
+    @Override
+    ToolOutcome call(AwaitDecisionRequest request, ProblemCollector problems, ToolCall call)
+            throws InterruptedException {
+        BoundedWait.check(request.waitSeconds(), problems);
+        Optional<Decision> decision = find(request.decisionId(), "decision_id", call, problems);
+        if (decision.isEmpty() || !problems.none()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        return new ToolWait(door(), tasks, request.waitSeconds(), false, call)
+                .outcome(decision.get(), problems.warnings(), this::standing);
+    }
+}

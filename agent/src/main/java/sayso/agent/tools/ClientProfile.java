@@ -1,0 +1,58 @@
+package sayso.agent.tools;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.profile.AgentClient;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.mcp.protocol.ProtocolRevision;
+
+/// Profile of an MCP client: an agent's, as the agent's own profile says, our own terminal's, or an
+/// unknown one's.
+///
+/// @param agentKind our name for the agent, or null where it is none of ours
+record ClientProfile(@Nullable String agentKind, AgentClient client) {
+    static final ClientProfile UNKNOWN = new ClientProfile(null, AgentClient.named(""));
+
+    // why: our own terminal waits as long as the person does
+    private static final ClientProfile CHAT =
+            new ClientProfile(
+                    "chat", AgentClient.named("sayso-chat").waiting(Duration.ofHours(12)));
+
+    static ClientProfile of(@Nullable String clientName) {
+        String name = clientName == null ? "" : clientName.toLowerCase(Locale.ROOT);
+        for (AgentProfile agent : AgentRegistry.all()) {
+            AgentClient client = agent.client();
+            if (name.startsWith(client.namePrefix())) {
+                return new ClientProfile(agent.wireName(), client);
+            }
+        }
+        return name.startsWith(CHAT.client.namePrefix()) ? CHAT : UNKNOWN;
+    }
+
+    Duration slice() {
+        return client.slice();
+    }
+
+    @Nullable Duration dialog() {
+        return client.dialog();
+    }
+
+    Duration alone() {
+        return client.alone();
+    }
+
+    boolean tasks() {
+        return client.tasks();
+    }
+
+    boolean handshake() {
+        return client.handshake();
+    }
+
+    /// Whether a form for this client may offer several choices at once.
+    boolean choosesSeveral(ProtocolRevision revision) {
+        return !client.weakForms() && revision != ProtocolRevision.V2025_06_18;
+    }
+}

@@ -1,0 +1,12 @@
+package sayso.agent.tools;
+
+import java.util.Map;
+
+/// Performs the work of an extension's tool. Thread-safe.
+@FunctionalInterface
+public interface ExtensionToolRunner {
+    /// Begins, or finds the work of an earlier call that this one goes on with. Returns at once.
+    ///
+    /// @param arguments plain values, without `call_id`
+    ExtensionRun start(Map<String, Object> arguments, ExtensionCall call);
+}

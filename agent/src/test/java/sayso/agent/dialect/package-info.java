@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.agent.dialect;
+
+import org.jspecify.annotations.NullMarked;

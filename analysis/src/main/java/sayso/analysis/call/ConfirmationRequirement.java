@@ -1,0 +1,31 @@
+package sayso.analysis.call;
+
+import java.util.List;
+import java.util.Map;
+
+/// Builds the refusal of a call that needs a person's confirmation, with the request for it as the
+/// next call.
+public final class ConfirmationRequirement {
+    private ConfirmationRequirement() {}
+
+    /// @param parameters of the call, without `cycle_id` and `confirmation_id`
+    public static CallFault needed(String tool, Map<String, Object> parameters, String summary) {
+        return CallFault.conflict(
+                        "confirmation_needed",
+                        "a person has to permit " + tool + " first",
+                        "Ask with next_call, then call again with the confirmation_id.")
+                .next(
+                        new NextCall(
+                                "request_confirmation",
+                                Map.of(
+                                        "summary",
+                                        summary,
+                                        "options",
+                                        List.of("Approve", "Reject"),
+                                        "for_tool",
+                                        tool,
+                                        "for_parameters",
+                                        parameters),
+                                "approval permits exactly this call, once"));
+    }
+}

@@ -1,0 +1,10 @@
+package sayso.analysis.call;
+
+import static java.util.Objects.requireNonNull;
+
+/// A number, or the name of a level of an objective's scale, as it was sent.
+public record NumberOrLevel(String value) {
+    public NumberOrLevel {
+        requireNonNull(value, "value is null");
+    }
+}

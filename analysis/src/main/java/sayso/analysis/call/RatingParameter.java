@@ -1,0 +1,12 @@
+package sayso.analysis.call;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// Marks a rating parameter from -2 to 2 that is also accepted in words, `much_worse` to
+/// `much_better`.
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface RatingParameter {}

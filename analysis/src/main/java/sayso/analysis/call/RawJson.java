@@ -1,0 +1,10 @@
+package sayso.analysis.call;
+
+import static java.util.Objects.requireNonNull;
+
+/// A JSON object kept verbatim, without being bound to a record.
+public record RawJson(String value) {
+    public RawJson {
+        requireNonNull(value, "value is null");
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.analysis.call;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/// Bounds the length of a text parameter, in characters after trimming; in a list, that of each
+/// entry.
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.RECORD_COMPONENT)
+public @interface TextLength {
+    int value();
+
+    int least() default 1;
+}

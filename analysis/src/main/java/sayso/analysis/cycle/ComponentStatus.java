@@ -1,0 +1,25 @@
+package sayso.analysis.cycle;
+
+import sayso.decision.model.WireEnum;
+
+/// The progress of a component.
+public enum ComponentStatus implements WireEnum {
+    NOT_STARTED,
+
+    IN_PROGRESS,
+
+    /// Locked.
+    COMPLETE,
+
+    /// It was complete; the first change puts it in progress.
+    NEEDS_REVISION;
+
+    public boolean isStarted() {
+        return this != NOT_STARTED;
+    }
+
+    /// Whether it takes changes.
+    public boolean isOpen() {
+        return this == IN_PROGRESS || this == NEEDS_REVISION;
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.analysis.cycle;
+
+import sayso.decision.model.WireEnum;
+
+/// The certainty claimed for a rating.
+public enum Confidence implements WireEnum {
+    HIGH,
+
+    MEDIUM,
+
+    LOW,
+
+    SPECULATIVE
+}

@@ -1,0 +1,13 @@
+package sayso.analysis.document;
+
+import sayso.decision.model.WireEnum;
+
+/// The form of a document, by its purpose.
+public enum DocumentForm implements WireEnum {
+    /// To be edited: every item has an anchor that names it.
+    FULL,
+    /// To be read quickly: no anchors, no ids, and only what a decision rests on.
+    SUMMARY,
+    /// To be kept elsewhere: everything, without anchors and ids.
+    EXPORT
+}

@@ -1,0 +1,13 @@
+package sayso.analysis.document;
+
+import java.util.List;
+
+/// A parsed document: its blocks and its source lines.
+///
+/// @param lines of the text, for what is kept as it is written
+public record ParsedDocument(List<MarkdownBlock> blocks, List<String> lines) {
+    public ParsedDocument {
+        blocks = List.copyOf(blocks);
+        lines = List.copyOf(lines);
+    }
+}

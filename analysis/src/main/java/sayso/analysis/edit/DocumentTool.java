@@ -1,0 +1,73 @@
+package sayso.analysis.edit;
+
+import java.util.List;
+import sayso.analysis.call.DestructiveTool;
+import sayso.analysis.call.ListSize;
+import sayso.analysis.call.TextLength;
+import sayso.analysis.call.ToolDescription;
+import sayso.analysis.cycle.ItemId;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.ObjectiveId;
+import sayso.decision.model.WireEnum;
+
+/// A change that a person can make in the document and that no tool of a component makes. Used for
+/// edits of the document only; not listed in the catalogue.
+public sealed interface DocumentTool {
+    @DestructiveTool
+    @ToolDescription("Remove an item from the document.")
+    record RemoveItem(ItemId itemId, @TextLength(500) String reason) implements DocumentTool {
+        public record Result(ItemId itemId) {}
+    }
+
+    @ToolDescription("Revise an item of the document.")
+    record ReviseItem(
+            ItemId itemId, Field field, @TextLength(4000) @ListSize(most = 50) List<String> values)
+            implements DocumentTool {
+        public ReviseItem {
+            values = List.copyOf(values);
+        }
+
+        public record Result(ItemId itemId, Field field) {}
+    }
+
+    @DestructiveTool
+    @ToolDescription("Make a cell of the document unknown again.")
+    record ClearCell(AlternativeId alternativeId, ObjectiveId objectiveId, Part part)
+            implements DocumentTool {
+        public record Result(boolean cleared) {}
+    }
+
+    /// What of a cell.
+    enum Part implements WireEnum {
+        RATING,
+        VALUE
+    }
+
+    /// What of an item is another. No value makes it empty where it may be.
+    enum Field implements WireEnum {
+        /// The text itself, or what it is called.
+        TEXT,
+        /// Of constraints, parties and related decisions.
+        KIND,
+        /// Of related decisions.
+        STATUS,
+        CONCERNS,
+        RESOLVABLE,
+        RESOLUTION,
+        RESOLUTION_PATH,
+        IMPACT,
+        /// `higher`, `lower` or `target`, then the target and its tolerance.
+        DIRECTION,
+        SUPPORTS,
+        OPTIONS,
+        /// Why something is set aside.
+        REASON,
+        ALTERNATIVE,
+        EXCELS_AT,
+        SACRIFICES,
+        OWNER,
+        /// When to be done or to be looked at.
+        DATE,
+        COMPONENT
+    }
+}

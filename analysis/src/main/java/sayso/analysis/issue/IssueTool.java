@@ -1,0 +1,35 @@
+package sayso.analysis.issue;
+
+import sayso.analysis.call.TextLength;
+import sayso.analysis.call.ToolDescription;
+import sayso.analysis.cycle.ItemId;
+
+/// A call of a tool of the issue raising component: one record per tool, the record components are
+/// the parameters.
+public sealed interface IssueTool {
+    @ToolDescription("Add a decision the user may have to make.")
+    record AddPotentialDecision(@TextLength(500) String description) implements IssueTool {
+        public record Result(ItemId decisionId, int currentCount) {}
+    }
+
+    @ToolDescription("Capture something the user wants to achieve or avoid.")
+    record AddObjectiveIdea(@TextLength(500) String description) implements IssueTool {
+        public record Result(ItemId ideaId, int currentCount) {}
+    }
+
+    @ToolDescription("Capture something unknown that may matter.")
+    record AddUncertainty(@TextLength(500) String description, boolean resolvable)
+            implements IssueTool {
+        public record Result(ItemId uncertaintyId, int currentCount) {}
+    }
+
+    @ToolDescription("Capture context that is no decision, objective or uncertainty.")
+    record AddConsideration(@TextLength(500) String description) implements IssueTool {
+        public record Result(ItemId considerationId, int currentCount) {}
+    }
+
+    @ToolDescription("Choose which potential decision this cycle is about.")
+    record SetFocalDecision(ItemId decisionId) implements IssueTool {
+        public record Result(ItemId decisionId, String description) {}
+    }
+}

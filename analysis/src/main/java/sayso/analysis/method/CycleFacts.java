@@ -1,0 +1,15 @@
+package sayso.analysis.method;
+
+/// The facts of a cycle beyond its table that cap its decision quality.
+///
+/// @param unlinkedMeans whether a means objective serves no fundamental one
+/// @param tradeoffsStarted whether anybody looked at the tradeoffs
+/// @param personConfirmed whether a person confirmed a choice
+public record CycleFacts(
+        boolean decisionMaker,
+        boolean focalStatement,
+        boolean scope,
+        boolean unlinkedMeans,
+        boolean tradeoffsStarted,
+        boolean plannedAction,
+        boolean personConfirmed) {}

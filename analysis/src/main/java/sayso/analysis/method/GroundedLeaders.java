@@ -1,0 +1,35 @@
+package sayso.analysis.method;
+
+import java.util.List;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.Cell;
+import sayso.analysis.table.Judgement;
+
+/// Finds the possible leaders of the additive model if agents' ratings without evidence count as
+/// unknown, so that only what a person said or evidence supports is known.
+final class GroundedLeaders {
+    private GroundedLeaders() {}
+
+    static List<AlternativeId> leaders(ActiveTable play, CellValues worth) {
+        double[] low = new double[play.size()];
+        double[] high = new double[play.size()];
+        for (int i = 0; i < low.length; i++) {
+            for (int k = 0; k < play.width(); k++) {
+                double weight = play.weights()[k];
+                Cell cell = play.cell(i, k);
+                if (play.isMeasured(k)) {
+                    low[i] += weight * worth.cells()[i][k];
+                    high[i] += weight * worth.cells()[i][k];
+                } else {
+                    Judgement known = cell.grounded() ? cell.judgement() : Judgement.UNKNOWN;
+                    low[i] += weight * CellValues.ofRating((double) known.low());
+                    high[i] += weight * CellValues.ofRating((double) known.high());
+                }
+            }
+        }
+        return play.width() == 0
+                ? List.of()
+                : play.ids(
+                        i -> ScoreEquality.atLeast(high[i], PughBounds.greatestOfOthers(low, i)));
+    }
+}

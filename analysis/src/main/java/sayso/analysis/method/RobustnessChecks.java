@@ -1,0 +1,125 @@
+package sayso.analysis.method;
+
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.analysis.table.ObjectiveId;
+
+/// The five checks that a robust lead must pass.
+public record RobustnessChecks(
+        SoleLeader soleLeader,
+        Flip cellFlip,
+        WeightStability weightStability,
+        Acceptability acceptability,
+        Stability rankStability) {
+    private static final int ENOUGH_STEPS = 2;
+    private static final double ENOUGH_DISTANCE = 0.10;
+    private static final double OFTEN = 0.80;
+    private static final double HALF = 0.50;
+
+    /// How many draws a report makes with each kind of weights.
+    static final int DRAWS = 10_000;
+
+    /// Whether one alternative leads alone.
+    public record SoleLeader(boolean passes) {}
+
+    /// Whether one step on one rated cell leaves the lead where it is.
+    ///
+    /// @param steps the fewest that end the lead; null where no single cell does
+    public record Flip(boolean passes, @Nullable Integer steps, @Nullable CellFlip flip) {}
+
+    /// Whether every weight is far enough from where the leaders change.
+    ///
+    /// @param distance the least; null where they never do
+    public record WeightStability(
+            boolean passes, @Nullable Double distance, @Nullable WeightMove nearest) {}
+
+    /// A weight as it is, and where the leaders change.
+    public record WeightMove(ObjectiveId objectiveId, double from, double to) {
+        double distance() {
+            return Math.abs(to - from);
+        }
+    }
+
+    /// Whether the leader is first often enough when all that is uncertain is drawn.
+    ///
+    /// @param fixed the share of draws with the set weights; null without a sole leader
+    /// @param none the share with any weights
+    public record Acceptability(
+            boolean passes, @Nullable Double fixed, @Nullable Double none, int iterations) {}
+
+    /// Whether the ranking contradicts itself nowhere.
+    public record Stability(boolean passes) {}
+
+    /// How many of the five do not pass.
+    long failed() {
+        return Stream.of(
+                        soleLeader.passes(),
+                        cellFlip.passes(),
+                        weightStability.passes(),
+                        acceptability.passes(),
+                        rankStability.passes())
+                .filter(passes -> !passes)
+                .count();
+    }
+
+    /// @param leader who leads alone, or -1
+    static RobustnessChecks of(
+            ActiveTable play, CellValues worth, int leader, long seed, RankStability stability) {
+        @Nullable CellFlip flip = leader < 0 ? null : CellFlip.of(play, worth, leader);
+        return new RobustnessChecks(
+                new SoleLeader(leader >= 0),
+                new Flip(
+                        leader >= 0 && (flip == null || flip.steps() >= ENOUGH_STEPS),
+                        flip == null ? null : flip.steps(),
+                        flip),
+                weights(play, worth),
+                acceptability(play, worth, leader, seed),
+                new Stability(stability.stable()));
+    }
+
+    private static WeightStability weights(ActiveTable play, CellValues worth) {
+        @Nullable WeightMove nearest = null;
+        for (int k = 0; k < play.width(); k++) {
+            WeightSensitivity sensitivity =
+                    WeightSensitivity.of(play, WeightLines.of(worth.cells(), play.weights(), k), k);
+            for (WeightSensitivity.Crossing crossing : sensitivity.crossings()) {
+                WeightMove move =
+                        new WeightMove(play.objectiveId(k), play.weights()[k], crossing.weight());
+                nearest =
+                        nearest == null || ScoreEquality.above(nearest.distance(), move.distance())
+                                ? move
+                                : nearest;
+            }
+        }
+        return nearest == null
+                ? new WeightStability(true, null, null)
+                : new WeightStability(
+                        ScoreEquality.atLeast(nearest.distance(), ENOUGH_DISTANCE),
+                        nearest.distance(),
+                        nearest);
+    }
+
+    private static Acceptability acceptability(
+            ActiveTable play, CellValues worth, int leader, long seed) {
+        if (leader < 0) {
+            return new Acceptability(false, null, null, DRAWS);
+        }
+        double fixed = firsts(play, worth, leader, seed, WeightPreference.FIXED);
+        double none = firsts(play, worth, leader, seed, WeightPreference.NONE);
+        return new Acceptability(
+                ScoreEquality.atLeast(fixed, OFTEN) && ScoreEquality.atLeast(none, HALF),
+                fixed,
+                none,
+                DRAWS);
+    }
+
+    private static double firsts(
+            ActiveTable play,
+            CellValues worth,
+            int leader,
+            long seed,
+            WeightPreference preferences) {
+        RankSimulation simulation = new RankSimulation(play, worth.rulers(), play.weights(), seed);
+        return simulation.firsts(leader, DRAWS, preferences) / DRAWS;
+    }
+}

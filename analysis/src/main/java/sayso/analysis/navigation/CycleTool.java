@@ -1,0 +1,59 @@
+package sayso.analysis.navigation;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.analysis.call.DefaultValue;
+import sayso.analysis.call.ReadOnlyTool;
+import sayso.analysis.call.TextLength;
+import sayso.analysis.call.ToolDescription;
+import sayso.analysis.call.WireName;
+import sayso.analysis.cycle.AnalysisId;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.cycle.ConfirmationPolicy;
+import sayso.analysis.cycle.CycleFlow;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.table.AlternativeId;
+
+/// A call of a tool that works on whole cycles: create, branch and compare.
+public sealed interface CycleTool {
+    @ToolDescription("Start a decision analysis. Returns the cycle_id every other tool needs.")
+    record CreateCycle(
+            @TextLength(200) String title,
+            @DefaultValue("\"linear\"") @Nullable CycleFlow flow,
+            @DefaultValue("\"final\"") @Nullable ConfirmationPolicy confirmations)
+            implements CycleTool {
+        public record Result(CycleId cycleId, AnalysisId analysisId, Component currentComponent) {}
+    }
+
+    @ToolDescription("Branch at a started component to explore a what-if.")
+    record BranchCycle(
+            Component branchPoint,
+            @TextLength(200) String label,
+            @TextLength(500) @Nullable String hypothesis)
+            implements CycleTool {
+        public record Result(
+                CycleId cycleId,
+                CycleId parentCycleId,
+                Component branchPoint,
+                List<Component> copied,
+                List<Component> fresh) {}
+    }
+
+    @ReadOnlyTool
+    @ToolDescription("Compare two cycles of the same analysis.")
+    record CompareCycles(CycleId otherCycleId) implements CycleTool {
+        /// What differs under one id; null where one of both has none.
+        public record Difference(
+                String id, @WireName("this") @Nullable String mine, @Nullable String other) {}
+
+        public record Result(
+                List<Difference> frame,
+                List<Difference> objectives,
+                List<Difference> alternatives,
+                List<Difference> cells,
+                List<Difference> weights,
+                List<AlternativeId> leaderIds,
+                List<AlternativeId> otherLeaderIds,
+                List<Difference> flippingChanges) {}
+    }
+}

@@ -1,0 +1,31 @@
+package sayso.analysis.notes;
+
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+import sayso.analysis.call.TextLength;
+import sayso.analysis.call.ToolDescription;
+import sayso.analysis.cycle.ItemId;
+
+/// A call of a tool of the notes and next steps component: one record per tool, the record
+/// components are the parameters.
+public sealed interface NotesTool {
+    @ToolDescription("Note a question that is still open.")
+    record AddOpenQuestion(@TextLength(500) String question) implements NotesTool {
+        public record Result(ItemId questionId, int totalQuestions) {}
+    }
+
+    @ToolDescription("Plan a concrete next step.")
+    record AddPlannedAction(
+            @TextLength(500) String action,
+            @TextLength(100) @Nullable String owner,
+            @Nullable LocalDate dueDate)
+            implements NotesTool {
+        public record Result(ItemId actionId, int totalActions) {}
+    }
+
+    @ToolDescription("Note what should make the user revisit this decision.")
+    record AddRevisitTrigger(@TextLength(500) String condition, @Nullable LocalDate checkBy)
+            implements NotesTool {
+        public record Result(ItemId triggerId, int totalTriggers) {}
+    }
+}

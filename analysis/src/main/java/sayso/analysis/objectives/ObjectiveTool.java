@@ -1,0 +1,112 @@
+package sayso.analysis.objectives;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.analysis.call.DestructiveTool;
+import sayso.analysis.call.ListSize;
+import sayso.analysis.call.NumberOrLevel;
+import sayso.analysis.call.TextLength;
+import sayso.analysis.call.ToolDescription;
+import sayso.analysis.table.AlternativeId;
+import sayso.analysis.table.Direction;
+import sayso.analysis.table.ObjectiveId;
+import sayso.analysis.table.ObjectiveLimit;
+import sayso.decision.model.WireEnum;
+
+/// A call of a tool of the objectives component: one record per tool, the record components are the
+/// parameters.
+public sealed interface ObjectiveTool {
+    @ToolDescription(
+            "Add an objective. Use when the user mentions something they want to achieve or avoid.")
+    record AddObjective(
+            @TextLength(100) String name,
+            @TextLength(200) String measure,
+            Direction direction,
+            boolean isFundamental,
+            @Nullable Double targetValue,
+            @Nullable Double tolerance,
+            @TextLength(40) @Nullable String unit)
+            implements ObjectiveTool {
+        public record Result(
+                ObjectiveId objectiveId,
+                String objectiveType,
+                int totalFundamental,
+                int totalMeans) {}
+    }
+
+    @ToolDescription("Link a means objective to the fundamental objective it serves.")
+    record LinkMeansToFundamental(ObjectiveId meansId, ObjectiveId fundamentalId)
+            implements ObjectiveTool {
+        public record Result(ObjectiveId meansId, List<ObjectiveId> supports) {}
+    }
+
+    @ToolDescription("Refine how an objective is measured.")
+    record UpdateObjectiveMeasure(ObjectiveId objectiveId, @TextLength(200) String newMeasure)
+            implements ObjectiveTool {
+        public record Result(ObjectiveId objectiveId, String oldMeasure, String newMeasure) {}
+    }
+
+    @DestructiveTool
+    @ToolDescription("Remove an objective and its ratings. Logged.")
+    record RemoveObjective(ObjectiveId objectiveId, @TextLength(500) String reason)
+            implements ObjectiveTool {
+        public record Result(
+                ObjectiveId objectiveId, int removedCells, List<ObjectiveId> unlinkedMeans) {}
+    }
+
+    @ToolDescription("Turn a means objective into a fundamental one.")
+    record PromoteToFundamental(ObjectiveId objectiveId, @TextLength(500) String reason)
+            implements ObjectiveTool {
+        public record Result(ObjectiveId objectiveId, int totalFundamental, int totalMeans) {}
+    }
+
+    @ToolDescription("Set an objective's measuring scale: worst and best, or ordered levels.")
+    record SetObjectiveScale(
+            ObjectiveId objectiveId,
+            @Nullable Double worst,
+            @Nullable Double best,
+            @TextLength(40) @ListSize(least = 2, most = 20) @Nullable List<String> levels)
+            implements ObjectiveTool {
+        public record Result(
+                ObjectiveId objectiveId,
+                String kind,
+                @Nullable Double worst,
+                @Nullable Double best,
+                List<String> levels,
+                boolean staleWeights) {}
+    }
+
+    @ToolDescription("Set a must: alternatives that miss it are not acceptable.")
+    record SetObjectiveLimit(
+            ObjectiveId objectiveId,
+            Must op,
+            @ToolDescription("Number or level") @Nullable NumberOrLevel value,
+            @TextLength(500) String reason)
+            implements ObjectiveTool {
+        public record Result(ObjectiveId objectiveId, List<AlternativeId> violatingIds) {}
+
+        /// How values are held against the must; `NONE` takes it away.
+        public enum Must implements WireEnum {
+            AT_LEAST(ObjectiveLimit.Op.AT_LEAST),
+            ABOVE(ObjectiveLimit.Op.ABOVE),
+            AT_MOST(ObjectiveLimit.Op.AT_MOST),
+            BELOW(ObjectiveLimit.Op.BELOW),
+            NONE(null);
+
+            private final ObjectiveLimit.@Nullable Op op;
+
+            Must(ObjectiveLimit.@Nullable Op op) {
+                this.op = op;
+            }
+
+            public ObjectiveLimit.@Nullable Op op() {
+                return op;
+            }
+
+            @Override
+            public String wireName() {
+                return op == null ? "none" : op.wireName();
+            }
+        }
+    }
+}

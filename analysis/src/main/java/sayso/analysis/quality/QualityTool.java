@@ -1,0 +1,32 @@
+package sayso.analysis.quality;
+
+import sayso.analysis.call.NumberRange;
+import sayso.analysis.call.TextLength;
+import sayso.analysis.call.ToolDescription;
+import sayso.analysis.cycle.ItemId;
+import sayso.analysis.method.DecisionQuality.Element;
+
+/// A call of a tool of the decision quality component: one record per tool, the record components
+/// are the parameters.
+public sealed interface QualityTool {
+    @ToolDescription("Rate one element of decision quality, 0 to 100.")
+    record RateDqElement(
+            Element element,
+            @NumberRange(least = 0, most = 100) int score,
+            @TextLength(2000) String rationale)
+            implements QualityTool {
+        public record Result(
+                Element element,
+                int score,
+                int overallDq,
+                Element weakestElement,
+                int elementsRated,
+                int elementsRemaining) {}
+    }
+
+    @ToolDescription("Suggest an action that would raise decision quality.")
+    record AddQualityImprovement(@TextLength(500) String action, @TextLength(200) String impact)
+            implements QualityTool {
+        public record Result(ItemId improvementId, int totalImprovements) {}
+    }
+}

@@ -1,0 +1,22 @@
+package sayso.analysis.table;
+
+import java.util.Locale;
+import java.util.Optional;
+import sayso.decision.model.WireEnum;
+
+/// The measured values of an objective that count as better. Does not apply to ratings, which mean
+/// better or worse already.
+public enum Direction implements WireEnum {
+    HIGHER,
+    LOWER,
+    TARGET;
+
+    public static Optional<Direction> parse(String text) {
+        return switch (text.strip().toLowerCase(Locale.ROOT)) {
+            case "higher", "maximize", "max" -> Optional.of(HIGHER);
+            case "lower", "minimize", "min" -> Optional.of(LOWER);
+            case "target" -> Optional.of(TARGET);
+            default -> Optional.empty();
+        };
+    }
+}

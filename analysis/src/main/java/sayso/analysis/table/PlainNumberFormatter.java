@@ -1,0 +1,21 @@
+package sayso.analysis.table;
+
+import java.math.BigDecimal;
+
+/// Formats numbers for messages in plain decimal notation: `10`, `0.25`, `0.0000001`, never
+/// `1.0E-7`.
+public final class PlainNumberFormatter {
+    private PlainNumberFormatter() {}
+
+    /// The shortest decimal that stands for exactly this double; words for what is no finite number.
+    public static String of(double number) {
+        if (Double.isNaN(number)) {
+            return "not a number";
+        }
+        if (Double.isInfinite(number)) {
+            return number > 0 ? "infinity" : "minus infinity";
+        }
+        BigDecimal plain = BigDecimal.valueOf(number).stripTrailingZeros();
+        return plain.signum() == 0 ? "0" : plain.toPlainString();
+    }
+}

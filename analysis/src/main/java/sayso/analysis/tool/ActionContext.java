@@ -1,0 +1,22 @@
+package sayso.analysis.tool;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.decision.model.Actor;
+
+/// The context of an action on a cycle that is no tool call: who acts, for which owner, over which
+/// channel.
+///
+/// @param owner the principal whose cycles may be touched
+/// @param channel as in `http`
+public record ActionContext(String owner, Actor actor, String channel) {
+    public ActionContext {
+        requireNonNull(owner, "owner is null");
+        requireNonNull(actor, "actor is null");
+        requireNonNull(channel, "channel is null");
+    }
+
+    boolean isByPerson() {
+        return actor instanceof Actor.Person;
+    }
+}

@@ -1,0 +1,56 @@
+package sayso.analysis.tool;
+
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.analysis.cycle.Cycle;
+import sayso.analysis.cycle.CycleId;
+import sayso.analysis.document.DecisionDocument;
+import sayso.analysis.document.DocumentForm;
+import sayso.analysis.document.DocumentMetadata;
+
+/// A cache of the last few documents that this process wrote, so that the next one is written only
+/// where it differs. Whether a version was committed does not matter: checksums tell whether a
+/// cached one is the stored one. Safe for use by many threads.
+public final class DocumentCache {
+    private static final int MOST = 16;
+
+    private final Map<CycleId, Written> written = new LruMap<>(MOST);
+
+    /// A document in full, with its checksum.
+    record Written(DecisionDocument document, String checksum) {
+        static Written of(DecisionDocument document) {
+            return new Written(document, document.checksum());
+        }
+    }
+
+    /// The document of a cycle that was not changed since.
+    ///
+    /// @param imprint of whoever changed it last, asked for where it was not written here
+    Written of(Cycle cycle, Supplier<DocumentMetadata> imprint) {
+        Written last = last(cycle.id());
+        return last != null && last.document().cycle().equals(cycle)
+                ? last
+                : next(cycle, imprint.get());
+    }
+
+    /// The document of a cycle as it became.
+    Written next(Cycle cycle, DocumentMetadata imprint) {
+        Written last = last(cycle.id());
+        Written next =
+                Written.of(
+                        last == null
+                                ? DecisionDocument.of(cycle, imprint, DocumentForm.FULL)
+                                : last.document().after(cycle, imprint));
+        keep(next);
+        return next;
+    }
+
+    private synchronized @Nullable Written last(CycleId id) {
+        return written.get(id);
+    }
+
+    private synchronized void keep(Written next) {
+        written.put(next.document().cycle().id(), next);
+    }
+}

@@ -1,0 +1,54 @@
+package sayso.analysis.tool;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.analysis.call.CallFault;
+import sayso.analysis.cycle.Component;
+import sayso.analysis.edit.EditFault;
+
+/// The result of a document edit: saved or refused as a whole.
+public sealed interface EditResult {
+    /// All of it is saved, or would be.
+    ///
+    /// @param version of the document as it is now; the same as before where nothing changed
+    /// @param warnings on what was not looked at
+    /// @param merged whether somebody else had changed other sections since
+    record Saved(long version, List<Change> changes, List<EditFault> warnings, boolean merged)
+            implements EditResult {
+        public Saved {
+            changes = List.copyOf(changes);
+            warnings = List.copyOf(warnings);
+        }
+    }
+
+    /// Nothing is saved.
+    ///
+    /// @param faults by place; empty where the fault is about the whole
+    /// @param refusals of calls that the edit comes to
+    record Refused(CallFault fault, List<EditFault> faults, List<Refusal> refusals)
+            implements EditResult {
+        public Refused {
+            faults = List.copyOf(faults);
+            refusals = List.copyOf(refusals);
+        }
+
+        static Refused of(CallFault fault) {
+            return new Refused(fault, List.of(), List.of());
+        }
+    }
+
+    /// One call that an edit came to.
+    ///
+    /// @param parameters as JSON
+    /// @param line that asked for it
+    record Change(String tool, Component component, String parameters, int line) {}
+
+    /// Why one call was refused.
+    record Refusal(Component component, CallFault error, int line, int column) {}
+
+    /// A section that changed on both sides.
+    ///
+    /// @param yours as it was sent; null where it is gone from there
+    /// @param current as it stands now
+    record Conflict(String section, @Nullable String yours, String current) {}
+}

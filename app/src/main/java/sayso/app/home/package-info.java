@@ -1,5 +1,0 @@
-/// The person's home folder and settings: paths, private files, and values with their origin.
-@NullMarked
-package sayso.app.home;
-
-import org.jspecify.annotations.NullMarked;

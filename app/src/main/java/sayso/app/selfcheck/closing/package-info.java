@@ -1,5 +1,0 @@
-/// Races between the possible endings of a decision, and the judge of their results.
-@NullMarked
-package sayso.app.selfcheck.closing;
-
-import org.jspecify.annotations.NullMarked;

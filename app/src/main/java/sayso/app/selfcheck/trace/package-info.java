@@ -1,5 +1,0 @@
-/// Recorded system calls of a writing process, and the disk states after a power cut.
-@NullMarked
-package sayso.app.selfcheck.trace;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.app.home;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.app.reach;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.app.selfcheck.history;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,15 @@
+package sayso.channel;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.decision.delivery.NoticeRecipients;
+
+/// Configured notification channels, with the people to notify.
+public record Channels(List<NoticeChannel> channels, NoticeRecipients addressees) {
+    public Channels {
+        channels = List.copyOf(channels);
+        requireNonNull(addressees, "addressees is null");
+    }
+}

@@ -1,0 +1,128 @@
+package sayso.channel;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.channel.open.Announcement;
+import sayso.channel.open.DesktopNotificationOpener;
+import sayso.channel.open.ExternalPrograms;
+import sayso.channel.open.HostFacts;
+import sayso.channel.open.MacNotificationOpener;
+import sayso.channel.open.OpenMethod;
+import sayso.channel.open.OpenResult;
+import sayso.channel.open.ReachLog;
+import sayso.channel.open.ReachLogEntry;
+import sayso.decision.delivery.AgentAlert;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.decision.delivery.NoticeDispatch;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.model.Decision;
+import sayso.home.Home;
+import sayso.home.NoticeSettings;
+import sayso.terminal.SafeText;
+
+/// Channel that shows notifications on the screen of the hub's computer.
+public final class DesktopChannel implements NoticeChannel {
+    private final Home home;
+    private final ExternalPrograms outside;
+    private final boolean mac;
+
+    public DesktopChannel(Home home, Map<String, String> environment) {
+        this.home = requireNonNull(home, "home is null");
+        this.outside = new ExternalPrograms(environment);
+        this.mac = HostFacts.ofThisComputer().mac();
+    }
+
+    /// The program that shows them here; empty where it is missing.
+    public static Optional<String> program(Map<String, String> environment) {
+        String program =
+                HostFacts.ofThisComputer().mac()
+                        ? MacNotificationOpener.PROGRAM
+                        : DesktopNotificationOpener.PROGRAM;
+        return new ExternalPrograms(environment).find(program).map(_ -> program);
+    }
+
+    @Override
+    public String name() {
+        return NoticeSettings.DESKTOP;
+    }
+
+    @Override
+    public NoticeSendResult send(NoticeDispatch dispatch) throws InterruptedException {
+        Optional<NoticeSendResult> seen =
+                shownBefore(
+                        dispatch,
+                        home,
+                        List.of(OpenMethod.NOTIFY_SEND, OpenMethod.MAC_NOTIFICATION));
+        if (seen.isPresent()) {
+            return seen.get();
+        }
+        String program = mac ? MacNotificationOpener.PROGRAM : DesktopNotificationOpener.PROGRAM;
+        if (outside.find(program).isEmpty()) {
+            return missing(program);
+        }
+        return switch (dispatch.subject()) {
+            case NoticeSubject.OfDecision(Decision decision, _) -> {
+                Announcement announcement = new Announcement(List.of(decision), false);
+                yield show(
+                        beginning(dispatch) + announcement.title(),
+                        String.join("\n", announcement.lines()));
+            }
+            case NoticeSubject.OfTrouble(AgentAlert trouble, _) ->
+                    show("Sayso: " + trouble.title(), SafeText.of(trouble.text()));
+        };
+    }
+
+    private NoticeSendResult show(String title, String text) throws InterruptedException {
+        return came(
+                mac
+                        ? MacNotificationOpener.show(outside, title, text)
+                        : DesktopNotificationOpener.show(outside, title, text));
+    }
+
+    /// What was shown where the question was asked need not be shown again.
+    static Optional<NoticeSendResult> shownBefore(
+            NoticeDispatch dispatch, Home home, List<OpenMethod> ways) {
+        if (dispatch.notice().kind() != NoticeKind.REQUESTED) {
+            return Optional.empty();
+        }
+        return new ReachLog(home)
+                .of(dispatch.notice().decision()).stream()
+                        .filter(report -> report.result() == ReachLogEntry.Result.SHOWN)
+                        .filter(report ->
+                                OpenMethod.named(report.how()).filter(ways::contains).isPresent())
+                        .findFirst()
+                        .map(_ -> new NoticeSendResult.Delivered("shown where it was asked", null));
+    }
+
+    static String beginning(NoticeDispatch dispatch) {
+        return switch (dispatch.notice().kind()) {
+            case REQUESTED -> "";
+            case REMINDER -> "Still open: ";
+            case ESCALATED -> "Unanswered: ";
+            case ANSWERED -> "Answered: ";
+            case CLOSED -> "Closed: ";
+            case UNDELIVERED, STOP_LOOP -> "";
+        };
+    }
+
+    /// A program does not come by waiting for it.
+    static NoticeSendResult missing(String program) {
+        return new NoticeSendResult.Failed(
+                program
+                        + " is not on the hub's PATH; install it, restart the hub, then: sayso "
+                        + "notify retry",
+                false);
+    }
+
+    static NoticeSendResult came(OpenResult opened) {
+        return switch (opened) {
+            case OpenResult.Shown _ -> new NoticeSendResult.Delivered("shown", null);
+            case OpenResult.Failed(String why) -> new NoticeSendResult.Failed(why, true);
+        };
+    }
+}

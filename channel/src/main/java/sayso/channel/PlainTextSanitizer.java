@@ -1,0 +1,40 @@
+package sayso.channel;
+
+import java.text.BreakIterator;
+import java.util.Locale;
+import sayso.decision.model.HiddenCharacterFilter;
+
+/// Sanitises text of agents and servers for mails and logs: control characters, bidirectional
+/// controls and invisible characters are replaced by their names.
+final class PlainTextSanitizer {
+    /// So long may be what a server said.
+    static final int FAILURE = 200;
+
+    private PlainTextSanitizer() {}
+
+    /// On one line, cut between characters that people see.
+    static String line(String text, int most) {
+        return cut(block(text).replaceAll("\\s+", " ").strip(), most);
+    }
+
+    /// With its lines.
+    static String block(String text) {
+        String lines =
+                text.replace("\r\n", "\n")
+                        .replace('\r', '\n')
+                        .replace('\u0085', '\n')
+                        .replace('\u2028', '\n')
+                        .replace('\u2029', '\n');
+        return HiddenCharacterFilter.shown(lines);
+    }
+
+    private static String cut(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
+        characters.setText(text);
+        int end = characters.preceding(most - 2);
+        return text.substring(0, Math.max(0, end)).stripTrailing() + "...";
+    }
+}

@@ -1,0 +1,64 @@
+package sayso.channel;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.channel.open.Announcement;
+import sayso.channel.open.ExternalPrograms;
+import sayso.channel.open.OpenMethod;
+import sayso.channel.open.TmuxClients;
+import sayso.channel.open.TmuxMessageOpener;
+import sayso.decision.delivery.AgentAlert;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.decision.delivery.NoticeDispatch;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.model.Decision;
+import sayso.home.Home;
+import sayso.home.NoticeSettings;
+import sayso.terminal.SafeText;
+
+/// Channel that shows one line in every tmux client of the person. Types nothing anywhere.
+public final class TmuxChannel implements NoticeChannel {
+    private final Home home;
+    private final ExternalPrograms outside;
+
+    public TmuxChannel(Home home, Map<String, String> environment) {
+        this.home = requireNonNull(home, "home is null");
+        this.outside = new ExternalPrograms(environment);
+    }
+
+    /// Whether there is a tmux here.
+    public static boolean isThere(Map<String, String> environment) {
+        return new ExternalPrograms(environment).find(TmuxClients.PROGRAM).isPresent();
+    }
+
+    @Override
+    public String name() {
+        return NoticeSettings.TMUX;
+    }
+
+    @Override
+    public NoticeSendResult send(NoticeDispatch dispatch) throws InterruptedException {
+        Optional<NoticeSendResult> seen =
+                DesktopChannel.shownBefore(
+                        dispatch, home, List.of(OpenMethod.TMUX_POPUP, OpenMethod.TMUX_MESSAGE));
+        if (seen.isPresent()) {
+            return seen.get();
+        }
+        if (outside.find(TmuxClients.PROGRAM).isEmpty()) {
+            return DesktopChannel.missing(TmuxClients.PROGRAM);
+        }
+        String line =
+                switch (dispatch.subject()) {
+                    case NoticeSubject.OfDecision(Decision decision, _) ->
+                            DesktopChannel.beginning(dispatch)
+                                    + new Announcement(List.of(decision), false).oneLine();
+                    case NoticeSubject.OfTrouble(AgentAlert trouble, _) ->
+                            trouble.title() + ": " + SafeText.line(trouble.text());
+                };
+        return DesktopChannel.came(TmuxMessageOpener.showEverywhere(outside, "Sayso: " + line));
+    }
+}

@@ -1,0 +1,35 @@
+package sayso.channel.open;
+
+import java.util.List;
+
+/// Shows a notification through `notify-send`. The program reads its body as markup, and
+/// backslashes in it as escapes; both are escaped here.
+public final class DesktopNotificationOpener implements AnnouncementOpener {
+    public static final String PROGRAM = "notify-send";
+
+    private final ExternalPrograms outside;
+
+    public DesktopNotificationOpener(ExternalPrograms outside) {
+        this.outside = outside;
+    }
+
+    @Override
+    public OpenResult open(Announcement announcement) throws InterruptedException {
+        return show(outside, announcement.title(), String.join("\n", announcement.lines()));
+    }
+
+    /// Any title and any text.
+    public static OpenResult show(ExternalPrograms outside, String title, String text)
+            throws InterruptedException {
+        return ExternalPrograms.shown(
+                outside.run(PROGRAM, List.of("--app-name=Sayso", "--", title, body(text))),
+                PROGRAM);
+    }
+
+    static String body(String text) {
+        return text.replace("\\", "\\\\")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.channel.open;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Plan of what opens where a person is, and of what does not, with the reason. Derived from what
+/// is known of the place alone; nothing is run for it.
+///
+/// @param place where the person is, in words
+/// @param openings what to try, the first first
+/// @param passedOver what would be next and is not tried
+/// @param hint what a person can do to be told; empty for nothing
+public record OpenPlan(
+        String place, List<OpenMethod> openings, List<PassedOver> passedOver, String hint) {
+    /// @param why as people read it
+    public record PassedOver(OpenMethod opening, String why) {}
+
+    public OpenPlan {
+        requireNonNull(place, "place is null");
+        openings = List.copyOf(openings);
+        passedOver = List.copyOf(passedOver);
+    }
+
+    public static OpenPlan of(HostEnvironment surroundings, OpenSettings settings) {
+        OpenRule place = OpenRule.of(surroundings);
+        List<OpenMethod> openings = new ArrayList<>();
+        List<PassedOver> passedOver = new ArrayList<>();
+        for (OpenMethod opening : place.openings()) {
+            String why = unwanted(opening, settings);
+            if (why.isEmpty()) {
+                openings.add(opening);
+            } else {
+                passedOver.add(new PassedOver(opening, why));
+            }
+        }
+        return new OpenPlan(place.words(), openings, passedOver, place.hint());
+    }
+
+    /// Whether nothing here can tell a person, whatever is asked.
+    public boolean reachesNobody() {
+        return openings.isEmpty();
+    }
+
+    private static String unwanted(OpenMethod opening, OpenSettings settings) {
+        if (!settings.announces()) {
+            return "notify.new is false";
+        }
+        return switch (opening) {
+            case TMUX_POPUP ->
+                    settings.popup() ? "" : "open.tmux is " + (settings.tmux() ? "message" : "off");
+            case TMUX_MESSAGE -> settings.tmux() ? "" : "open.tmux is off";
+            case NOTIFY_SEND, MAC_NOTIFICATION, WINDOWS_NOTIFICATION ->
+                    settings.desktop() ? "" : "open.desktop is false";
+            case BROWSER ->
+                    settings.browser() == OpenSettings.Browsing.OFF ? "open.browser is off" : "";
+        };
+    }
+}

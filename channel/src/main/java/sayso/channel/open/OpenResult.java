@@ -1,0 +1,10 @@
+package sayso.channel.open;
+
+/// Result of an attempt to open something.
+public sealed interface OpenResult {
+    /// It is before the person, as far as this program can see.
+    record Shown() implements OpenResult {}
+
+    /// @param why as people read it
+    record Failed(String why) implements OpenResult {}
+}

@@ -1,0 +1,21 @@
+package sayso.channel.open;
+
+import java.util.List;
+import sayso.decision.session.SurfacePresence;
+
+/// Port through which this package learns the hub's address and the open surfaces.
+public interface PortalLookup {
+    /// Where the portal is.
+    sealed interface Address {
+        /// @param url without a path
+        record At(String url) implements Address {}
+
+        record None(String why) implements Address {}
+    }
+
+    /// The portal's address; a hub is started for it if none runs, which takes seconds.
+    Address address() throws InterruptedException;
+
+    /// The surfaces that people have open. Empty also where nobody can tell.
+    List<SurfacePresence> open();
+}

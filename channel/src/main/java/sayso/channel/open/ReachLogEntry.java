@@ -1,0 +1,81 @@
+package sayso.channel.open;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.WireEnum;
+import sayso.terminal.RelativeTimeText;
+import sayso.terminal.SafeText;
+
+/// Result of announcing one decision: one line of `reach.log` in the home's logs.
+///
+/// @param how the way that was tried, as in `tmux_popup`; `nobody` where there was none
+/// @param why what kept it from working, or more about it; empty where there is nothing to say
+public record ReachLogEntry(
+        Instant at, DecisionId decision, String how, Result result, String why) {
+    /// What came of one try.
+    public enum Result implements WireEnum {
+        /// It is before a person, as far as can be seen.
+        SHOWN,
+        FAILED,
+        /// It was not tried, and need not have been.
+        PASSED_OVER,
+        /// There is no way to tell a person from where the question was asked.
+        UNAVAILABLE
+    }
+
+    /// That nobody can be told, and why.
+    public record Nobody(String why) {
+        public ReachLogEntry of(DecisionId decision, Instant now) {
+            return new ReachLogEntry(now, decision, "nobody", Result.UNAVAILABLE, why);
+        }
+    }
+
+    private static final int PARTS = 5;
+
+    public ReachLogEntry {
+        requireNonNull(at, "at is null");
+        requireNonNull(decision, "decision is null");
+        requireNonNull(how, "how is null");
+        requireNonNull(result, "result is null");
+        why = SafeText.line(why);
+    }
+
+    /// As people read it, as in `tmux popup: no client was attached to tmux (just now)`.
+    public String sentence(Instant now) {
+        String way = OpenMethod.named(how).map(OpenMethod::words).orElse(how);
+        String ago = " (" + RelativeTimeText.ago(Duration.between(at, now)) + ")";
+        return switch (result) {
+            case SHOWN -> way + ago;
+            case FAILED, PASSED_OVER -> way + ": " + why + ago;
+            case UNAVAILABLE -> why + ago;
+        };
+    }
+
+    String line() {
+        return String.join("\t", at.toString(), decision.value(), how, result.wireName(), why);
+    }
+
+    static Optional<ReachLogEntry> parse(String line) {
+        String[] parts = line.split("\t", PARTS);
+        if (parts.length != PARTS || !DecisionId.isWellFormed(parts[1])) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    new ReachLogEntry(
+                            Instant.parse(parts[0]),
+                            new DecisionId(parts[1]),
+                            parts[2],
+                            Result.valueOf(parts[3].toUpperCase(Locale.ROOT)),
+                            parts[4]));
+        } catch (DateTimeException | IllegalArgumentException e) {
+            return Optional.empty(); // why: a torn or foreign line tells nothing
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// Openers that bring a question to the person: tmux popups and messages, the browser and desktop
+/// notifications. `OpenRule` is the table of what opens where.
+@NullMarked
+package sayso.channel.open;
+
+import org.jspecify.annotations.NullMarked;

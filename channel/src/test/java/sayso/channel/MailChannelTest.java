@@ -1,0 +1,226 @@
+package sayso.channel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import jakarta.mail.internet.MimeMessage;
+import java.net.ServerSocket;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.DecisionBuilder;
+import sayso.contracts.SettableClock;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Decision;
+import sayso.decision.store.InMemoryDecisionStore;
+
+/// Mails as a real server takes them.
+class MailChannelTest {
+    private static final String ADA = "ada@example.com";
+
+    private final SettableClock clock = SettableClock.standing();
+    private final LocalDecisionDesk desk =
+            new LocalDecisionDesk(
+                    new InMemoryDecisionStore(clock),
+                    new DecisionIdGenerator("d-", new Random(7)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private final GreenMail server =
+            new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+
+    @BeforeEach
+    void start() {
+        server.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop();
+    }
+
+    @Test
+    void aCallSaysEverythingAndHowToAnswer() throws Exception {
+        Decision decision =
+                asked(
+                        aDecision()
+                                .saying("Which database?\nIt has to be shared.")
+                                .inContext("We have two nodes.")
+                                .ofUrgency("high")
+                                .askedBy("shop/claude"));
+        NoticeSendResult sending = send(decision, NoticeKind.REQUESTED, ADA);
+
+        assertThat(sending)
+                .isInstanceOfSatisfying(
+                        NoticeSendResult.Delivered.class,
+                        sent -> {
+                            assertThat(sent.receipt()).startsWith("250");
+                            assertThat(sent.reference()).endsWith("@example.org>");
+                        });
+        MimeMessage mail = received();
+        assertThat(mail.getSubject()).startsWith("[DECISION] Which database?");
+        assertThat(mail.getHeader("To", ",")).isEqualTo(ADA);
+        assertThat(mail.getHeader("X-Priority", ",")).isEqualTo("1");
+        assertThat(mail.getHeader("Auto-Submitted", ",")).isEqualTo("auto-generated");
+        assertThat(mail.getMessageID())
+                .isEqualTo(((NoticeSendResult.Delivered) sending).reference());
+        assertThat(text(mail))
+                .contains("Decision ID: " + decision.id())
+                .contains("Urgency: high")
+                .contains("From: shop/claude")
+                .contains("It has to be shared.")
+                .contains("Context:\nWe have two nodes.")
+                .contains("1. Option a")
+                .contains("---\nTo resolve: sayso decision resolve " + decision.id());
+    }
+
+    @Test
+    void theAnswerGoesBackBelowTheQuestion() throws Exception {
+        Decision decision = asked(aDecision().titled("Which of all the caches shall we take now?"));
+        NoticeSendResult.Delivered call =
+                (NoticeSendResult.Delivered) send(decision, NoticeKind.REQUESTED, ADA);
+        Decision answered =
+                DispatchSamples.answered(
+                        desk, decision, "It is shared by both of the nodes, always");
+        channel("none", server.getSmtp().getPort())
+                .send(
+                        DispatchSamples.of(
+                                answered,
+                                NoticeKind.ANSWERED,
+                                "mail",
+                                ADA,
+                                true,
+                                call.reference()));
+
+        MimeMessage mail = server.getReceivedMessages()[1];
+        assertThat(mail.getSubject())
+                .isEqualTo(
+                        "[DECISION RESOLVED] Which of all the caches sha... → Option a: It is shared"
+                                + " by both of the nodes, al... [NO REQUESTOR]");
+        assertThat(mail.getHeader("In-Reply-To", ",")).isEqualTo(call.reference());
+        assertThat(text(mail))
+                .contains("Chosen: Option a")
+                .contains("Rationale: It is shared by both of the nodes, always")
+                .contains("Resolved by: ada")
+                .doesNotContain("Unblocked");
+    }
+
+    @Test
+    void whatAnAgentWritesAddsNoHeader() throws Exception {
+        Decision decision =
+                asked(
+                        aDecision()
+                                .titled("Ship?\r\nBcc: eve@example.net\r\n\r\nHello")
+                                .askedBy("eve\r\nBcc: eve@example.net"));
+        send(decision, NoticeKind.REQUESTED, ADA);
+
+        MimeMessage mail = received();
+        assertThat(mail.getHeader("Bcc")).isNull();
+        assertThat(mail.getAllRecipients()).hasSize(1);
+        assertThat(mail.getSubject()).contains("Ship? Bcc: eve@example.net Hello");
+    }
+
+    @Test
+    void anAddressThatIsNoneIsNotTriedAgain() {
+        Decision decision = asked(aDecision());
+        assertThat(send(decision, NoticeKind.REQUESTED, "not an address"))
+                .isInstanceOfSatisfying(
+                        NoticeSendResult.Failed.class,
+                        failed -> assertThat(failed.again()).isFalse());
+    }
+
+    @Test
+    void aServerThatIsAwayIsTriedAgain() throws Exception {
+        int port;
+        try (ServerSocket taken = new ServerSocket(0)) {
+            port = taken.getLocalPort();
+        }
+        NoticeSendResult sending =
+                channel("none", port)
+                        .send(
+                                DispatchSamples.of(
+                                        asked(aDecision()),
+                                        NoticeKind.REQUESTED,
+                                        "mail",
+                                        ADA,
+                                        true));
+        assertThat(sending)
+                .isEqualTo(
+                        new NoticeSendResult.Failed(
+                                "connection refused by 127.0.0.1:" + port, true));
+    }
+
+    @Test
+    void aWrongPasswordIsSaidAndNotShown() {
+        server.setUser(ADA, "ada", "right");
+        MailChannel channel =
+                new MailChannel(
+                        new MailServer(
+                                "127.0.0.1",
+                                server.getSmtp().getPort(),
+                                MailServer.Security.NONE,
+                                "sayso@example.org",
+                                "ada",
+                                "hunter2"),
+                        clock);
+        NoticeSendResult sending =
+                channel.send(
+                        DispatchSamples.of(
+                                asked(aDecision()), NoticeKind.REQUESTED, "mail", ADA, true));
+        assertThat(sending.toString())
+                .contains("does not take this user and password")
+                .doesNotContain("hunter2");
+    }
+
+    @Test
+    void withoutTheTlsThatIsWantedNothingIsSent() {
+        NoticeSendResult sending =
+                channel("starttls", server.getSmtp().getPort())
+                        .send(
+                                DispatchSamples.of(
+                                        asked(aDecision()),
+                                        NoticeKind.REQUESTED,
+                                        "mail",
+                                        ADA,
+                                        true));
+        assertThat(sending).isInstanceOf(NoticeSendResult.Failed.class);
+        assertThat(server.getReceivedMessages()).isEmpty();
+    }
+
+    private NoticeSendResult send(Decision decision, NoticeKind kind, String to) {
+        return channel("none", server.getSmtp().getPort())
+                .send(DispatchSamples.of(decision, kind, "mail", to, true));
+    }
+
+    private MailChannel channel(String security, int port) {
+        return new MailChannel(
+                new MailServer(
+                        "127.0.0.1",
+                        port,
+                        MailServer.Security.valueOf(security.toUpperCase(java.util.Locale.ROOT)),
+                        "sayso@example.org",
+                        null,
+                        null),
+                clock);
+    }
+
+    private MimeMessage received() {
+        assertThat(server.getReceivedMessages()).hasSize(1);
+        return server.getReceivedMessages()[0];
+    }
+
+    private static String text(MimeMessage mail) throws Exception {
+        return ((String) mail.getContent()).replace("\r\n", "\n");
+    }
+
+    private Decision asked(DecisionBuilder decision) {
+        return ((AskResult.Asked) desk.ask(decision.ask())).decision();
+    }
+}

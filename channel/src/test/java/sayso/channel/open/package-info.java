@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.channel.open;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.channel;
+
+import org.jspecify.annotations.NullMarked;

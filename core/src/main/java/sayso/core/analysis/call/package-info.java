@@ -1,5 +1,0 @@
-/// The shared types of analysis tools: annotations, call context, faults and handler results.
-@NullMarked
-package sayso.core.analysis.call;
-
-import org.jspecify.annotations.NullMarked;

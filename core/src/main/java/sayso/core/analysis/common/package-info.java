@@ -1,6 +1,0 @@
-/// The cross-cutting tools of an analysis: uncertainties, revisits, confirmations, notes, lists and
-/// summaries. They work in every component.
-@NullMarked
-package sayso.core.analysis.common;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The tools of the consequences component: ratings, ranges and measured values of cells.
-@NullMarked
-package sayso.core.analysis.consequences;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The state of an analysis: immutable records of a cycle and its nine components.
-@NullMarked
-package sayso.core.analysis.cycle;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The tools that start, complete and reopen components, and complete, branch and compare cycles.
-@NullMarked
-package sayso.core.analysis.navigation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The tools of the objectives component: fundamental and means objectives, scales and musts.
-@NullMarked
-package sayso.core.analysis.objectives;
-
-import org.jspecify.annotations.NullMarked;

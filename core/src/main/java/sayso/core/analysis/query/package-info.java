@@ -1,6 +1,0 @@
-/// The queries that tools run on a decision table, with their parameters. `TableQuery` has one
-/// record per tool.
-@NullMarked
-package sayso.core.analysis.query;
-
-import org.jspecify.annotations.NullMarked;

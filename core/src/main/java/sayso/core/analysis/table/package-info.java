@@ -1,6 +1,0 @@
-/// The decision table that algorithms read: alternatives, objectives, cells, and their validity
-/// rules.
-@NullMarked
-package sayso.core.analysis.table;
-
-import org.jspecify.annotations.NullMarked;

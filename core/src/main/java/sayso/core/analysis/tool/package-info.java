@@ -1,6 +1,0 @@
-/// The application services for analyses: tool catalogue, call execution, audit trail, documents,
-/// storage ports.
-@NullMarked
-package sayso.core.analysis.tool;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,0 @@
-/// The tools of the tradeoffs component: exclusions, tensions, weights and even swaps. An even swap
-/// needs a person's confirmation.
-@NullMarked
-package sayso.core.analysis.tradeoffs;
-
-import org.jspecify.annotations.NullMarked;

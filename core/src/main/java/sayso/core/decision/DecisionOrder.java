@@ -1,9 +1,0 @@
-package sayso.core.decision;
-
-/// The order of a list of decisions.
-public enum DecisionOrder {
-    /// The most urgent first, then the oldest, then by id: what to look at next.
-    URGENT_FIRST,
-    /// The last that ended first; what has not ended is left out.
-    LAST_ENDED_FIRST
-}

@@ -1,5 +1,0 @@
-/// The notation of plans: header, numbered steps, and the marks that report progress.
-@NullMarked
-package sayso.core.plan.text;
-
-import org.jspecify.annotations.NullMarked;

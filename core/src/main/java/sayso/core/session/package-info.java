@@ -1,5 +1,0 @@
-/// The registers of people's open surfaces and of agents' sessions, with their ports.
-@NullMarked
-package sayso.core.session;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.core.plan.text;
-
-import org.jspecify.annotations.NullMarked;

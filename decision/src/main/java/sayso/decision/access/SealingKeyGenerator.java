@@ -1,0 +1,18 @@
+package sayso.decision.access;
+
+import java.time.Instant;
+import java.util.random.RandomGenerator;
+
+/// Generates sealing keys.
+public final class SealingKeyGenerator {
+    private static final int BYTES = 32;
+
+    private SealingKeyGenerator() {}
+
+    /// @param random a secure one
+    public static SealingKey draw(RandomGenerator random, Instant now) {
+        byte[] secret = new byte[BYTES];
+        random.nextBytes(secret);
+        return SealingKey.of(new SecretGenerator(random).id(), secret, now);
+    }
+}

@@ -1,0 +1,58 @@
+package sayso.decision.access;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionId;
+
+/// Issues and redeems tickets. Possession of the secret confers what the ticket allows and no more;
+/// the secret is shown once. A ticket does not outlive what its user checks: the decision, the
+/// holder. Safe for use by many threads.
+public final class TicketService {
+    private final TicketStore store;
+    private final SecretGenerator secrets;
+
+    /// @param random a secure one
+    public TicketService(TicketStore store, RandomGenerator random) {
+        this.store = requireNonNull(store, "store is null");
+        this.secrets = new SecretGenerator(random);
+    }
+
+    /// The secret of a new ticket, such as `t.7m2kq0…`. When this returns, it is on disk.
+    public String issue(
+            TicketKind kind, @Nullable DecisionId decision, String holder, Duration life) {
+        String secret = kind.mark() + secrets.secret();
+        store.keepTicket(SecretHash.of(secret), kind, decision, holder, life);
+        return secret;
+    }
+
+    /// Keeps a ticket whose secret somebody else drew.
+    void keep(
+            TicketKind kind,
+            String secret,
+            @Nullable DecisionId decision,
+            String holder,
+            Duration life) {
+        store.keepTicket(SecretHash.of(secret), kind, decision, holder, life);
+    }
+
+    /// The ticket of this secret, if there is one of this kind that has not expired. Unknown, expired
+    /// and of another kind look the same.
+    public Optional<Ticket> find(TicketKind kind, String secret) {
+        return isOf(kind, secret) ? store.ticket(SecretHash.of(secret)) : Optional.empty();
+    }
+
+    /// Takes a ticket that is good once.
+    public TicketRedemption spend(TicketKind kind, String secret) {
+        return isOf(kind, secret)
+                ? store.spendTicket(SecretHash.of(secret))
+                : new TicketRedemption.Unknown();
+    }
+
+    private static boolean isOf(TicketKind kind, String secret) {
+        return TicketKind.ofSecret(secret).filter(kind::equals).isPresent();
+    }
+}

@@ -1,0 +1,23 @@
+package sayso.decision.access;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionId;
+
+/// Port to a store's tickets, each found by the hash of its secret. Times are the store's. Safe for
+/// use by many threads and by many servers; every method may throw `StoreException`.
+public interface TicketStore {
+    /// Keeps a new ticket, durably. What expired more than a day ago is forgotten on the way.
+    Ticket keepTicket(
+            SecretHash hash,
+            TicketKind kind,
+            @Nullable DecisionId decision,
+            String holder,
+            Duration life);
+
+    /// One that has not expired; a spent one says so.
+    Optional<Ticket> ticket(SecretHash hash);
+
+    TicketRedemption spendTicket(SecretHash hash);
+}

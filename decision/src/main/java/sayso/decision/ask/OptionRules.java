@@ -1,0 +1,134 @@
+package sayso.decision.ask;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.QuestionMode;
+
+/// Checks the options: present where they are needed, each with an id of its own.
+final class OptionRules {
+    private OptionRules() {}
+
+    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
+        List<RequestedOption> options = request.options() == null ? List.of() : request.options();
+        checkCount(options.size(), mode, problems);
+        Map<String, Integer> firstWithId = new HashMap<>();
+        int recommended = 0;
+        for (int i = 0; i < options.size(); i++) {
+            RequestedOption option = options.get(i);
+            String path = "options[" + i + "]";
+            checkId(option.id(), path + ".id", i, firstWithId, problems);
+            checkText(option.label(), path + ".label", AskLimits.LABEL, problems);
+            checkText(option.description(), path + ".description", AskLimits.DESCRIPTION, problems);
+            checkText(option.preview(), path + ".preview", AskLimits.PREVIEW, problems);
+            checkText(option.note(), path + ".note", Answer.MAX_NOTE, problems);
+            if (option.ref() != null) {
+                AskLimits.checkName(problems, path + ".ref", option.ref(), AskLimits.TITLE);
+            }
+            recommended += Boolean.TRUE.equals(option.recommended()) ? 1 : 0;
+        }
+        LabelRules.check(options, "options", "id", problems);
+        if (mode == QuestionMode.SINGLE && recommended > 1) {
+            problems.add(
+                    "range",
+                    "options",
+                    "selection_mode 'single' allows one recommended option; "
+                            + recommendedIds(options)
+                            + " are marked");
+        }
+    }
+
+    private static void checkCount(int count, QuestionMode mode, ProblemCollector problems) {
+        String text =
+                switch (mode) {
+                    case SINGLE, MULTI, HYBRID ->
+                            count == 0
+                                    ? "options is empty; selection_mode '"
+                                            + mode.wireName()
+                                            + "' needs at least one"
+                                    : null;
+                    case TEXT_INPUT ->
+                            count > 0
+                                    ? "options are not allowed with selection_mode 'text_input';"
+                                            + " use 'hybrid'"
+                                    : null;
+                    case TOPICS ->
+                            count > 0
+                                    ? "options are not allowed with selection_mode 'topics'; each"
+                                            + " topic has its own"
+                                    : null;
+                    case CONFIRM ->
+                            count != 0 && count != 2
+                                    ? "selection_mode 'confirm' takes two options or none; "
+                                            + count
+                                            + " are given"
+                                    : null;
+                };
+        if (text != null) {
+            problems.add(count == 0 ? "missing" : "unsupported", "options", text);
+        }
+        if (count > AskLimits.OPTIONS) {
+            problems.add(
+                    "too_long",
+                    "options",
+                    "options has " + count + " entries; the limit is " + AskLimits.OPTIONS);
+        }
+    }
+
+    private static void checkId(
+            @Nullable String id,
+            String field,
+            int index,
+            Map<String, Integer> firstWithId,
+            ProblemCollector problems) {
+        if (id == null || id.isBlank()) {
+            problems.add(id == null ? "missing" : "blank", field, field + " is blank");
+            return;
+        }
+        if (id.codePoints().anyMatch(OptionRules::isUnprintable)) {
+            problems.add("unsupported", field, field + " has a control character");
+        }
+        AskLimits.check(problems, field, id, OptionId.MAX_LENGTH);
+        Integer first = firstWithId.putIfAbsent(id, index);
+        if (first != null) {
+            problems.add(
+                    "duplicate",
+                    field,
+                    field + " '" + id + "' is already used by options[" + first + "]");
+        }
+    }
+
+    private static boolean isUnprintable(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR ->
+                    true;
+            default -> false;
+        };
+    }
+
+    private static void checkText(
+            @Nullable String text, String field, int limit, ProblemCollector problems) {
+        if (text != null) {
+            AskLimits.check(problems, field, text, limit);
+        }
+    }
+
+    private static String recommendedIds(List<RequestedOption> options) {
+        List<String> ids =
+                options.stream()
+                        .filter(option -> Boolean.TRUE.equals(option.recommended()))
+                        .map(option -> "'" + option.id() + "'")
+                        .toList();
+        String last = ids.get(ids.size() - 1);
+        return String.join(", ", ids.subList(0, ids.size() - 1)) + " and " + last;
+    }
+}

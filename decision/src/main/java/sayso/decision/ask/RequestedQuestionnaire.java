@@ -1,0 +1,34 @@
+package sayso.decision.ask;
+
+import java.util.List;
+
+/// The topics of a questionnaire as a caller sent them, unchecked.
+///
+/// @param words how the caller's door calls their fields, for messages
+public record RequestedQuestionnaire(List<RequestedTopic> all, Words words) {
+    public RequestedQuestionnaire {
+        all = List.copyOf(all);
+    }
+
+    /// What a door calls the fields of topics.
+    public record Words(
+            String topics,
+            String prompt,
+            String options,
+            String optionId,
+            String ownWords,
+            String known) {
+        public static final Words OWN =
+                new Words("topics", "prompt", "options", "id", "own_words", "initial");
+        public static final Words COLLECTED =
+                new Words(
+                        "decisions",
+                        "problem",
+                        "suggestions",
+                        "value",
+                        "allowCustom",
+                        "initialAnswers");
+        public static final Words FORM =
+                new Words("questions", "prompt", "options", "value", "allowOther", "initial");
+    }
+}

@@ -1,0 +1,15 @@
+package sayso.decision.ask;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The selection settings as a caller sent them, unchecked. Null means absent.
+public record RequestedSelection(
+        @Nullable List<String> defaultIds,
+        @Nullable Integer min,
+        @Nullable Integer max,
+        @Nullable Boolean submitsOnChoice,
+        @Nullable String noRecommendation) {
+    public static final RequestedSelection NOTHING =
+            new RequestedSelection(null, null, null, null, null);
+}

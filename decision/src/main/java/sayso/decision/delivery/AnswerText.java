@@ -1,0 +1,124 @@
+package sayso.decision.delivery;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
+
+/// Words a decision's outcome for its agent. States facts and commands nothing.
+public final class AnswerText {
+    private AnswerText() {}
+
+    public static String of(Decision decision) {
+        String about = about(decision);
+        return switch (decision.outcome()) {
+            case null -> about + "still waits for an answer.";
+            case Outcome.Answered answered ->
+                    about
+                            + "was answered by "
+                            + who(answered.by())
+                            + (answered.late() ? " after its time was up" : "")
+                            + ": "
+                            + said(decision.question(), answered.answer());
+            case Outcome.Cancelled cancelled ->
+                    about + cancelled(cancelled) + reason(cancelled.reason());
+            case Outcome.TimedOut timedOut -> {
+                Answer taken = timedOut.appliedDefault();
+                yield taken == null
+                        ? about
+                                + "ran out of time and nobody answered. It can still be answered"
+                                + " late."
+                        : about
+                                + "ran out of time; nobody answered, and its declared default was"
+                                + " taken: "
+                                + said(decision.question(), taken);
+            }
+            case Outcome.Superseded superseded ->
+                    about + "was replaced by " + superseded.successor() + ".";
+        };
+    }
+
+    /// The words by which an agent knows the decision, with a blank after them.
+    public static String about(Decision decision) {
+        return "The decision " + decision.id() + " \"" + line(decision.question().title()) + "\" ";
+    }
+
+    private static String cancelled(Outcome.Cancelled cancelled) {
+        CancelKind kind = cancelled.kind();
+        return switch (kind) {
+            case REFUSED -> "was declined by " + who(cancelled.by());
+            case DISCUSS -> "was not answered: " + who(cancelled.by()) + " wants to talk about it";
+            case WITHDRAWN -> "was withdrawn";
+        };
+    }
+
+    private static String reason(String reason) {
+        return reason.isEmpty() ? "." : ": " + reason;
+    }
+
+    private static String who(Actor actor) {
+        return switch (actor) {
+            case Actor.Person person -> line(person.name());
+            case Actor.Rule rule -> "the rule " + line(rule.name());
+            case Actor.Agent agent -> line(agent.name());
+            case Actor.Deadline _ -> "the deadline";
+        };
+    }
+
+    private static String said(Question question, Answer answer) {
+        List<String> parts = new ArrayList<>();
+        parts.add(chosen(question, answer));
+        answer.notes()
+                .forEach((option, note) ->
+                        parts.add("Note on " + label(question, option) + ": " + note));
+        if (!answer.globalNote().isEmpty()) {
+            parts.add("Note: " + answer.globalNote());
+        }
+        if (!answer.rationale().isEmpty()) {
+            parts.add("Why: " + answer.rationale());
+        }
+        if (!answer.successorType().isEmpty()) {
+            parts.add("What follows is to be a decision of type " + answer.successorType() + ".");
+        }
+        return String.join("\n", parts);
+    }
+
+    private static String chosen(Question question, Answer answer) {
+        if (question.mode() == QuestionMode.TOPICS) {
+            List<String> topics = new ArrayList<>();
+            answer.topics()
+                    .forEach((id, given) ->
+                            question.topic(id)
+                                    .ifPresent(topic ->
+                                            topics.add(
+                                                    line(topic.label())
+                                                            + ": "
+                                                            + said(
+                                                                    topic.question(),
+                                                                    given.asAnswer()))));
+            return "\n" + String.join("\n", topics);
+        }
+        List<String> chosen = new ArrayList<>();
+        for (OptionId id : answer.chosen()) {
+            chosen.add(label(question, id));
+        }
+        if (!answer.text().isEmpty()) {
+            chosen.add("in own words: " + answer.text());
+        }
+        return chosen.isEmpty() ? "nothing was chosen" : String.join(", ", chosen);
+    }
+
+    private static String label(Question question, OptionId id) {
+        return line(question.label(id)) + " (" + id + ")";
+    }
+
+    private static String line(String text) {
+        return text.replaceAll("\\s+", " ").strip();
+    }
+}

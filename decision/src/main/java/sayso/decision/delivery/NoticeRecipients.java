@@ -1,0 +1,52 @@
+package sayso.decision.delivery;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Asker;
+import sayso.decision.model.QuietHours;
+import sayso.decision.model.Urgency;
+
+/// The recipients of notices: the person who answers, and askers by mail.
+///
+/// @param overseer the ways to the person who answers
+/// @param requesters mail addresses of askers, by their names
+/// @param mails whether there is a way to send mail to askers
+/// @param quiet when the person is told of nothing but what is urgent, or null
+public record NoticeRecipients(
+        List<NoticeSubscription> overseer,
+        Map<String, String> requesters,
+        boolean mails,
+        @Nullable QuietHours quiet) {
+    /// The channel by which askers are told.
+    public static final String MAIL = "mail";
+
+    public static final NoticeRecipients NOBODY = new NoticeRecipients(List.of(), Map.of(), false);
+
+    public NoticeRecipients {
+        overseer = List.copyOf(overseer);
+        requesters = Map.copyOf(requesters);
+    }
+
+    public NoticeRecipients(
+            List<NoticeSubscription> overseer, Map<String, String> requesters, boolean mails) {
+        this(overseer, requesters, mails, null);
+    }
+
+    /// When the person is told of what is not asked of them at once.
+    Instant notBefore(Instant at, Urgency urgency) {
+        return quiet == null || urgency == Urgency.HIGH ? at : quiet.endOf(at);
+    }
+
+    /// Whether nobody is to be told of new decisions.
+    public boolean isEmpty() {
+        return overseer.isEmpty();
+    }
+
+    /// The mail address of whoever asked.
+    public Optional<String> requester(Asker asker) {
+        return mails ? Optional.ofNullable(requesters.get(asker.name())) : Optional.empty();
+    }
+}

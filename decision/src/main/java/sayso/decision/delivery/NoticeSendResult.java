@@ -1,0 +1,26 @@
+package sayso.decision.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/// The result of trying to send a notice.
+public sealed interface NoticeSendResult {
+    /// The channel confirmed it.
+    ///
+    /// @param receipt what it said
+    /// @param reference what it calls what was sent, for what follows up, or null
+    record Delivered(String receipt, @Nullable String reference) implements NoticeSendResult {
+        public Delivered {
+            requireNonNull(receipt, "receipt is null");
+        }
+    }
+
+    /// @param why for people; holds no secret
+    /// @param again whether another try may come to something
+    record Failed(String why, boolean again) implements NoticeSendResult {
+        public Failed {
+            requireNonNull(why, "why is null");
+        }
+    }
+}

@@ -1,0 +1,308 @@
+package sayso.decision.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogQuery;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.session.AgentSession;
+
+/// Transactional outbox of notices about decisions. Notices are derived from the log in the
+/// transaction that advances the read position, so that any process makes what is missing and none
+/// makes a notice twice. A lease keeps two senders apart.
+public final class Outbox {
+    /// Who reads the log for notices.
+    static final String FOLLOWER = "notify";
+
+    private static final int PAGE = 200;
+    private static final int LOOKS = 50;
+
+    /// How far back the event of a restore is looked for.
+    private static final int FAR = 1_000;
+
+    private final OutboxStore store;
+    private final RandomGenerator random;
+
+    public Outbox(OutboxStore store, RandomGenerator random) {
+        this.store = requireNonNull(store, "store is null");
+        this.random = requireNonNull(random, "random is null");
+    }
+
+    /// Makes the notices of everything that happened since the last look.
+    ///
+    /// @return how many
+    public int follow(NoticeRecipients addressees) {
+        NoticeRules rules = new NoticeRules(addressees);
+        int made = 0;
+        while (!isAtEnd()) {
+            made += store.write(transaction -> page(transaction, rules));
+        }
+        return made;
+    }
+
+    /// Makes the notices of what went wrong between agents and decisions, each once: answers that do not
+    /// reach their agents, and agents that were let go without a decision.
+    ///
+    /// @return how many
+    public int troubles(NoticeRecipients addressees) {
+        NoticeRules rules = new NoticeRules(addressees);
+        List<Notice> found = store.read(look -> troubles(look, rules));
+        return found.isEmpty()
+                ? 0
+                : store.write(transaction -> (int) found.stream().filter(transaction::add).count());
+    }
+
+    private static List<Notice> troubles(OutboxTransaction look, NoticeRules rules) {
+        Instant now = look.now();
+        Instant since = now.minus(NoticeRules.NEWS);
+        List<Notice> found = new ArrayList<>();
+        for (TurnLoop loop : look.loops(since)) {
+            found.addAll(rules.of(loop, now));
+        }
+        for (Decision decision : look.unlearned(since, PAGE)) {
+            if (trouble(look, decision).isPresent()) {
+                found.addAll(rules.ofUndelivered(decision, now));
+            }
+        }
+        Set<String> known = new HashSet<>();
+        for (DecisionId about : found.stream().map(Notice::decision).distinct().toList()) {
+            look.of(about).forEach(notice -> known.add(notice.id()));
+        }
+        return found.stream().filter(notice -> !known.contains(notice.id())).toList();
+    }
+
+    /// Why an answer does not reach its agent; empty where it did, or still may.
+    private static Optional<AgentAlert> trouble(OutboxTransaction look, Decision decision) {
+        String asked = decision.asker().sessionId();
+        if (asked == null || decision.isDelivered() || decision.isErased()) {
+            return Optional.empty();
+        }
+        String owner = decision.asker().owner();
+        AgentMessage message =
+                look.message(
+                                owner,
+                                AgentMessage.answerKey(decision.id(), decision.state().wireName()))
+                        .orElse(null);
+        AgentSession session =
+                look.session(owner, message == null ? asked : message.session()).orElse(null);
+        return AgentAlert.of(decision, message, session, look.now());
+    }
+
+    private boolean isAtEnd() {
+        return store.read(look -> look.place(FOLLOWER).equals(look.head()));
+    }
+
+    private static int page(OutboxTransaction transaction, NoticeRules rules) {
+        LogCursor from = from(transaction);
+        List<LogEntry> entries = transaction.entries(LogQuery.after(from.sequence(), PAGE));
+        int made = 0;
+        for (LogEntry entry : entries) {
+            if (entry.content() instanceof LogContent.Known(DecisionEvent event)
+                    && NoticeRules.isTold(event)) {
+                made += notices(transaction, rules, entry, event);
+            }
+        }
+        transaction.follow(
+                FOLLOWER,
+                entries.isEmpty()
+                        ? transaction.head()
+                        : new LogCursor(entries.getLast().sequence(), entries.getLast().hash()));
+        return made;
+    }
+
+    private static int notices(
+            OutboxTransaction transaction, NoticeRules rules, LogEntry entry, DecisionEvent event) {
+        Optional<Decision> decision = transaction.decision(entry.decision());
+        if (decision.isEmpty()) {
+            return 0;
+        }
+        List<Notice> known = transaction.of(entry.decision());
+        return (int)
+                rules
+                        .of(
+                                event,
+                                entry.sequence(),
+                                entry.at(),
+                                decision.get(),
+                                known,
+                                transaction.now())
+                        .stream()
+                        .filter(transaction::add)
+                        .count();
+    }
+
+    /// Where to read on. A backup that was restored may have put another log in the place of the one
+    /// that was read: then on from the event that says so.
+    private static LogCursor from(OutboxTransaction transaction) {
+        LogCursor place = transaction.place(FOLLOWER);
+        if (place.sequence() == 0) {
+            return place;
+        }
+        boolean same =
+                transaction.entries(LogQuery.after(place.sequence() - 1, 1)).stream()
+                        .anyMatch(entry ->
+                                entry.sequence() == place.sequence()
+                                        && entry.hash().equals(place.hash()));
+        return same
+                ? place
+                : transaction.entries(LogQuery.last(FAR)).reversed().stream()
+                        .filter(entry -> entry.kind().equals(DecisionEvent.RESTORED))
+                        .findFirst()
+                        .map(entry -> new LogCursor(entry.sequence() - 1, ""))
+                        .orElseGet(transaction::head);
+    }
+
+    /// Takes the next notice of a channel to send it. What would tell of something that is no longer so
+    /// is dropped on the way.
+    public Optional<NoticeDispatch> take(String channel, NoticeRecipients addressees) {
+        if (store.read(look -> look.due(channel, 1)).isEmpty()) {
+            return Optional.empty();
+        }
+        return store.write(transaction -> {
+            for (Notice notice : transaction.due(channel, LOOKS)) {
+                Optional<NoticeSubject> subject = subject(transaction, notice);
+                if (subject.isEmpty()) {
+                    transaction.save(notice.dropped());
+                } else if (isNext(transaction, notice)) {
+                    Notice leased = notice.leased(transaction.now());
+                    transaction.save(leased);
+                    return Optional.of(dispatch(transaction, leased, subject.get(), addressees));
+                }
+            }
+            return Optional.empty();
+        });
+    }
+
+    /// What a notice tells of as it stands now; empty where that is no longer so.
+    private static Optional<NoticeSubject> subject(OutboxTransaction transaction, Notice notice) {
+        if (notice.kind() == NoticeKind.STOP_LOOP) {
+            return transaction.loops(TurnLoop.at(notice.occurrence())).stream()
+                    .filter(loop -> loop.occurrence() == notice.occurrence())
+                    .findFirst()
+                    .map(loop -> new NoticeSubject.OfTrouble(AgentAlert.of(loop), null));
+        }
+        Optional<Decision> decision =
+                transaction.decision(notice.decision()).filter(one -> !isStale(notice, one));
+        if (decision.isEmpty()) {
+            return Optional.empty();
+        }
+        NoticeSubject.OfDecision about =
+                new NoticeSubject.OfDecision(
+                        decision.get(), transaction.gatesOf(notice.decision()));
+        return notice.kind() == NoticeKind.UNDELIVERED
+                ? trouble(transaction, decision.get())
+                        .map(trouble -> new NoticeSubject.OfTrouble(trouble, about))
+                : Optional.of(about);
+    }
+
+    private static boolean isStale(Notice notice, Decision decision) {
+        return decision.isErased() || (notice.kind().isCall() && !decision.isPending());
+    }
+
+    /// Notices about one decision reach their target in their order.
+    private static boolean isNext(OutboxTransaction transaction, Notice notice) {
+        return transaction.of(notice.decision()).stream()
+                .filter(notice::isBeside)
+                .filter(Notice::isWaiting)
+                .findFirst()
+                .filter(notice::isSame)
+                .isPresent();
+    }
+
+    private static NoticeDispatch dispatch(
+            OutboxTransaction transaction,
+            Notice leased,
+            NoticeSubject subject,
+            NoticeRecipients addressees) {
+        String earlier =
+                leased.kind() == NoticeKind.STOP_LOOP
+                        ? null
+                        : transaction.of(leased.decision()).stream()
+                                .filter(leased::isBeside)
+                                .flatMap(notice ->
+                                        Optional.ofNullable(notice.progress().reference()).stream())
+                                .findFirst()
+                                .orElse(null);
+        boolean toOverseer =
+                addressees.overseer().stream()
+                        .anyMatch(way ->
+                                way.channel().equals(leased.channel())
+                                        && way.target().equals(leased.target()));
+        return new NoticeDispatch(leased, subject, earlier, toOverseer);
+    }
+
+    /// What sending it came to. Whoever lost the lease meanwhile and failed changes nothing.
+    public void sent(Notice taken, NoticeSendResult sending) {
+        store.write(transaction -> {
+            Optional<Notice> known =
+                    transaction.of(taken.decision()).stream().filter(taken::isSame).findFirst();
+            known.filter(Notice::isWaiting)
+                    .flatMap(notice -> after(notice, taken, sending, transaction))
+                    .ifPresent(transaction::save);
+            return true;
+        });
+    }
+
+    private Optional<Notice> after(
+            Notice notice, Notice taken, NoticeSendResult sending, OutboxTransaction transaction) {
+        return switch (sending) {
+            case NoticeSendResult.Delivered(String receipt, String reference) ->
+                    Optional.of(notice.sent(receipt, reference, transaction.now()));
+            case NoticeSendResult.Failed(String why, boolean again) ->
+                    notice.progress().attempts() == taken.progress().attempts()
+                            ? Optional.of(
+                                    notice.failed(
+                                            why, again, random.nextDouble(), transaction.now()))
+                            : Optional.empty();
+        };
+    }
+
+    /// All about one decision, in the order in which they were made.
+    public List<Notice> of(DecisionId decision) {
+        return store.read(look -> look.of(decision));
+    }
+
+    /// The last ones, the newest first.
+    public List<Notice> last(int limit) {
+        return store.read(look -> look.last(limit));
+    }
+
+    public List<Notice> dead(int limit) {
+        return store.read(look -> look.in(NoticeState.DEAD, limit));
+    }
+
+    public List<Notice> waiting(int limit) {
+        return store.read(look -> look.in(NoticeState.WAITING, limit));
+    }
+
+    public int count(NoticeState state) {
+        return store.read(look -> look.count(state));
+    }
+
+    /// Has what is dead, or waits for its next try, tried at once.
+    ///
+    /// @param id of the notice
+    /// @return what was found under the id, as it was
+    public List<Notice> retry(String id) {
+        return store.write(transaction -> {
+            List<Notice> found = transaction.named(id);
+            for (Notice notice : found) {
+                boolean rests = notice.isWaiting() && notice.progress().leasedUntil() == null;
+                if (notice.state() == NoticeState.DEAD || rests) {
+                    transaction.save(notice.revived(transaction.now()));
+                }
+            }
+            return found;
+        });
+    }
+}

@@ -1,0 +1,15 @@
+package sayso.decision.keyboard;
+
+/// A screen that takes keys.
+public enum KeyScreen {
+    /// One question in a terminal.
+    QUESTION,
+    /// Several topics in one sitting in a terminal.
+    QUESTIONNAIRE,
+    /// The inbox of a terminal, `sayso watch`.
+    INBOX,
+    /// The list of the portal.
+    PORTAL_LIST,
+    /// The page of one decision in the portal.
+    PORTAL_PAGE
+}

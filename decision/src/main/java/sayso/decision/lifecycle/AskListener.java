@@ -1,0 +1,27 @@
+package sayso.decision.lifecycle;
+
+import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskResult;
+
+/// A listener to the new questions that are asked through one desk.
+@FunctionalInterface
+public interface AskListener {
+    /// Called before the asker is told; must be quick.
+    ///
+    /// @param fresh what was just asked
+    /// @return what the asker is told
+    AskResult.Asked asked(AskResult.Asked fresh);
+
+    /// Passes a new question on to the listener, and anything else to the asker as it is.
+    ///
+    /// @param listener null for none
+    static AskResult heard(@Nullable AskListener listener, AskResult result) {
+        // why: a question that is put while its person talks opens nothing and rings nowhere
+        return listener != null
+                        && result instanceof AskResult.Asked asked
+                        && !asked.existing()
+                        && !asked.decision().isPaused()
+                ? listener.asked(asked)
+                : result;
+    }
+}

@@ -1,0 +1,326 @@
+package sayso.decision.lifecycle;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskLimits;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.ContentDigest;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.TimeoutDefaultRules;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.IdempotencyKey;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionnairePause;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
+import sayso.decision.model.UnknownDecisionException;
+import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.IdempotencyRecord;
+
+/// Asks one question inside a transaction: looks for an earlier ask under the same idempotency key,
+/// draws an id, inserts the decision, and supersedes the ones it replaces. A refused ask writes
+/// nothing.
+final class AskOperation {
+    private static final int TRIES = 20;
+
+    private final DecisionTransaction transaction;
+    private final DecisionUpdater changing;
+    private final DecisionIdGenerator ids;
+
+    AskOperation(
+            DecisionTransaction transaction, DecisionUpdater changing, DecisionIdGenerator ids) {
+        this.transaction = transaction;
+        this.changing = changing;
+        this.ids = ids;
+    }
+
+    AskResult ask(NewDecision ask) {
+        ProblemCollector problems = new ProblemCollector();
+        checkLinks(ask, problems);
+        checkReplaced(ask, problems);
+        IdempotencyKey key = key(ask, problems);
+        if (key != null && problems.none()) {
+            Optional<IdempotencyRecord> earlier = transaction.askedUnder(key.owner(), key.key());
+            if (earlier.isPresent()) {
+                return earlier(key, earlier.get(), ask);
+            }
+        }
+        if (!problems.none()) {
+            return new AskResult.Rejected(problems.found());
+        }
+        SupersessionResolver superseding = new SupersessionResolver(transaction, changing, ask);
+        Optional<Decision> same = superseding.sameThatWaits();
+        if (same.isPresent()) {
+            return new AskResult.Asked(same.get(), true, ask.warnings());
+        }
+        superseding.choose();
+        Decision asked = insert(ask, superseding.takesThePlaceOf(), key);
+        List<String> warnings = new ArrayList<>(ask.warnings());
+        warnings.addAll(superseding.remarks());
+        TimeoutDefaultRules.forewarning(asked, changing.policy()).ifPresent(warnings::add);
+        return new AskResult.Asked(asked, false, warnings);
+    }
+
+    /// Asks the same again for a person: the new one stands where the old one stood, and what still
+    /// waits for the old one waits for it.
+    AskResult reopen(DecisionId id, Actor by) {
+        if (!(by instanceof Actor.Person)) {
+            String reason =
+                    "only a person reopens; ask again with: sayso decision request --replace " + id;
+            transaction
+                    .read(id)
+                    .filter(found -> LocalDecisionDesk.mayRead(found, by))
+                    .ifPresent(found ->
+                            transaction.append(
+                                    id,
+                                    new DecisionEvent.AttemptRefused(
+                                            "have it asked again", reason, by)));
+            return new AskResult.Rejected(List.of(new Problem("not_allowed", "", reason)));
+        }
+        changing.closeIfOverdue(transaction, id);
+        Decision old = transaction.read(id).orElseThrow(() -> new UnknownDecisionException(id));
+        ProblemCollector problems = new ProblemCollector();
+        if (old.isPending()) {
+            problems.add("conflict", "", id + " is still waiting; answer it");
+        } else if (old.isErased()) {
+            problems.add("conflict", "", id + " was erased: nobody knows what it asked");
+        } else if (old.state() == DecisionState.RESOLVED) {
+            problems.add("conflict", "", id + " was answered; its asker goes by that answer");
+        } else if (old.successor().isPresent()) {
+            problems.add("conflict", "", id + " has a successor already: " + old.successor().get());
+        }
+        if (!problems.none()) {
+            return new AskResult.Rejected(problems.found());
+        }
+        NewDecision again =
+                new NewDecision(
+                        old.question(),
+                        // why: a person wants it answered, whatever its asker asks next
+                        old.terms().takenIn(old.terms().intake().lock()),
+                        old.asker(),
+                        new DecisionLinks(
+                                List.of(),
+                                List.of(),
+                                old.links().predecessor(),
+                                old.links().parent()),
+                        null,
+                        null,
+                        List.of());
+        return new AskResult.Asked(
+                insert(again, new SupersessionResolver.Places(List.of(id), by), null),
+                false,
+                List.of());
+    }
+
+    private static AskResult earlier(
+            IdempotencyKey key, IdempotencyRecord earlier, NewDecision ask) {
+        if (earlier.bodyDigest().equals(key.bodyDigest())) {
+            return new AskResult.Asked(earlier.decision(), true, ask.warnings());
+        }
+        String idempotencyKey = IdempotencyKey.own(Objects.toString(ask.idempotencyKey(), ""));
+        return new AskResult.Rejected(
+                List.of(
+                        new Problem(
+                                "conflict",
+                                "idempotency_key",
+                                "idempotency_key '"
+                                        + idempotencyKey
+                                        + "' was used for a different request ("
+                                        + earlier.decision().id()
+                                        + ")")));
+    }
+
+    private static @Nullable IdempotencyKey key(NewDecision ask, ProblemCollector problems) {
+        String key = ask.idempotencyKey();
+        if (key == null) {
+            return null;
+        }
+        if (IdempotencyKey.own(key).isBlank()) {
+            problems.add("blank", "idempotency_key", "idempotency_key is blank");
+        }
+        AskLimits.checkName(
+                problems, "idempotency_key", IdempotencyKey.own(key), IdempotencyKey.MAX_LENGTH);
+        return new IdempotencyKey(
+                ask.asker().owner(),
+                IdempotencyKey.of(ask.asker(), key),
+                ContentDigest.ofBody(ask));
+    }
+
+    private static void checkLinks(NewDecision ask, ProblemCollector problems) {
+        List<String> blocks = ask.links().blocks();
+        if (blocks.size() > AskLimits.BLOCKED_ITEMS) {
+            problems.add(
+                    "too_long",
+                    "blocks",
+                    "blocks has "
+                            + blocks.size()
+                            + " entries; the limit is "
+                            + AskLimits.BLOCKED_ITEMS);
+        }
+        for (int i = 0; i < blocks.size(); i++) {
+            String field = "blocks[" + i + "]";
+            if (blocks.get(i).isBlank()) {
+                problems.add("blank", field, field + " is blank");
+            }
+            AskLimits.checkName(problems, field, blocks.get(i), AskLimits.TITLE);
+        }
+    }
+
+    private void checkReplaced(NewDecision ask, ProblemCollector problems) {
+        DecisionId replaced = ask.replaces();
+        if (replaced == null) {
+            return;
+        }
+        changing.closeIfOverdue(transaction, replaced);
+        Optional<Decision> row =
+                transaction
+                        .read(replaced)
+                        .filter(found -> isOf(found.asker(), ask.asker()))
+                        // why: an answer that its giver could still take back was there first
+                        .map(found ->
+                                problems.none() ? changing.released(transaction, found) : found);
+        if (row.isEmpty()) {
+            problems.add(
+                    "not_found",
+                    "replace",
+                    "replace '" + replaced + "' is unknown or belongs to another asker");
+        } else {
+            whyNotReplaced(row.get())
+                    .ifPresent(why ->
+                            problems.add(
+                                    "conflict", "replace", "replace '" + replaced + "' " + why));
+        }
+    }
+
+    private static boolean isOf(Asker earlier, Asker asker) {
+        return earlier.owner().equals(asker.owner()) && earlier.name().equals(asker.name());
+    }
+
+    private Optional<String> whyNotReplaced(Decision replaced) {
+        if (replaced.state() == DecisionState.RESOLVED
+                || replaced.state() == DecisionState.SUPERSEDED) {
+            return Optional.of("is already " + replaced.state().wireName());
+        }
+        if (replaced.successor().isPresent()) {
+            return Optional.of("has a successor already: " + replaced.successor().get());
+        }
+        if (replaced.isPending() && replaced.terms().intake().locked()) {
+            return Optional.of("is locked: it waits until a person ends it");
+        }
+        return replaced.isPending() && !replaced.isPaused() && replaced.isHeld(transaction.now())
+                ? Optional.of("is being answered by somebody now; ask again in a minute")
+                : Optional.empty();
+    }
+
+    private Decision insert(
+            NewDecision ask, SupersessionResolver.Places places, @Nullable IdempotencyKey key) {
+        Instant now = transaction.now();
+        Asker asker = inItsTurn(ask.asker());
+        DecisionLinks links =
+                ask.links().superseding(places.ids()).alsoBlocking(heldBy(places.ids()));
+        AnswerCarryOver carrying = carrying(ask);
+        Question question = carrying == null ? ask.question() : carrying.question(ask.question());
+        NewDecision whole = ask.with(question, asker, links);
+        DecisionId version = version(ask).orElse(null);
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            DecisionId id = attempt == 0 && version != null ? version : ids.next();
+            Decision decision =
+                    paused(whole.asked(id, changing.policy().escalation(), now), carrying, now);
+            if (transaction.insert(decision, key)) {
+                transaction.append(
+                        decision.id(),
+                        new DecisionEvent.Asked(question, ask.terms(), asker, links));
+                if (carrying != null) {
+                    carrying.draft(decision).ifPresent(transaction::saveDraft);
+                }
+                supersede(places, decision);
+                return decision;
+            }
+        }
+        throw new StoreException(
+                StoreFailureKind.OTHER,
+                "no free decision id was found in " + TRIES + " tries; set a longer id_prefix",
+                null);
+    }
+
+    /// The work that waits for these, and will wait for what takes their place.
+    private List<String> heldBy(List<DecisionId> replaced) {
+        return replaced.stream()
+                .flatMap(id -> DecisionUpdater.heldBy(transaction, id).stream())
+                .toList();
+    }
+
+    /// What a question is called that a person sent back, asked better; empty where it is another question.
+    private Optional<DecisionId> version(NewDecision ask) {
+        return ask.replaces() == null
+                ? Optional.empty()
+                : transaction
+                        .read(ask.replaces())
+                        .filter(Decision::isSentBack)
+                        .flatMap(sentBack -> sentBack.id().nextVersion());
+    }
+
+    /// The asker with the turn it is in, where the register knows that. why: in the transaction that asks,
+    /// so that what was not asked marks no turn
+    private Asker inItsTurn(Asker asker) {
+        return asker.sessionId() == null || asker.turnId() != null
+                ? asker
+                : transaction.turnOf(asker.owner(), asker.sessionId()).map(asker::in).orElse(asker);
+    }
+
+    /// Null where it takes no questionnaire's place.
+    private @Nullable AnswerCarryOver carrying(NewDecision ask) {
+        Optional<Decision> replaced =
+                ask.replaces() == null ? Optional.empty() : transaction.read(ask.replaces());
+        if (replaced.isEmpty() || !AnswerCarryOver.concerns(ask.question(), replaced.get())) {
+            return null;
+        }
+        QuestionnairePause pause = replaced.get().pause();
+        Optional<AnswerDraft> draft =
+                pause == null
+                        ? Optional.empty()
+                        : transaction.draft(replaced.get().id(), pause.by().name());
+        return new AnswerCarryOver(replaced.get(), draft.orElse(null));
+    }
+
+    private static Decision paused(
+            Decision decision, @Nullable AnswerCarryOver carrying, Instant now) {
+        if (carrying == null) {
+            return decision;
+        }
+        Decision told = carrying.reported(decision);
+        return carrying.pause(decision, now).map(told::askedInPause).orElse(told);
+    }
+
+    private void supersede(SupersessionResolver.Places places, Decision successor) {
+        List<ChangeResult> refused = new ArrayList<>();
+        for (DecisionId id : places.ids()) {
+            ChangeResult result =
+                    changing.change(
+                            transaction,
+                            id,
+                            places.by(),
+                            _ -> new DecisionChange.Supersede(successor.id(), places.by()));
+            if (!(result instanceof ChangeResult.Accepted)) {
+                refused.add(result);
+            }
+        }
+        if (!refused.isEmpty()) {
+            throw new IllegalStateException("checked, and yet not replaced: " + refused);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package sayso.decision.lifecycle;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Gate;
+import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionOrder;
+import sayso.decision.store.DecisionQuery;
+
+/// Counts of ended decisions that still need attention, and of agents that were let go without one.
+///
+/// @param undelivered answers of the last seven days that their asker has not fetched
+/// @param held pieces of work that wait for a decision which ended without freeing them
+/// @param loops how often in the last seven days an agent was let go without a decision
+/// @param more whether there are more of either than were counted
+public record AttentionCounts(int undelivered, int held, int loops, boolean more) {
+    public static final Duration RECENT = Duration.ofDays(7);
+    private static final int MOST = 200;
+
+    public static AttentionCounts of(DecisionDesk desk) {
+        int undelivered =
+                desk.list(
+                                DecisionQuery.in(Set.of(DecisionState.RESOLVED))
+                                        .where(
+                                                DecisionFilter.NONE.untoldSince(
+                                                        desk.now().minus(RECENT)))
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, MOST))
+                        .size();
+        List<Gate> gates = desk.strandedGates(MOST);
+        return new AttentionCounts(
+                undelivered,
+                (int) gates.stream().map(Gate::item).distinct().count(),
+                desk.stops(desk.now().minus(RECENT)).loops(),
+                undelivered == MOST || gates.size() == MOST);
+    }
+
+    /// Whether there is anything to say.
+    public boolean any() {
+        return undelivered > 0 || held > 0 || loops > 0;
+    }
+}

@@ -1,0 +1,58 @@
+package sayso.decision.lifecycle;
+
+import java.time.Duration;
+import java.time.Instant;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionTimestamps;
+import sayso.decision.model.GateEffect;
+import sayso.decision.model.Outcome;
+import sayso.decision.store.DecisionTransaction;
+
+/// Rules of questions whose answer is only for the call that asked, such as whether a tool may be
+/// used now. The call renews a lease while it waits. When the lease runs out, for any reason, the
+/// question is withdrawn, since an answer would come too late for that use.
+public final class CallLeaseRules {
+    /// why: each sign is a write, and two may be missed
+    private static final Duration FRESH = Duration.ofSeconds(5);
+
+    private CallLeaseRules() {}
+
+    /// Whether nobody waits any more for what waits still.
+    static boolean isOver(Decision decision, Instant now) {
+        Instant until = decision.timing().attendedUntil();
+        return decision.isPending() && until != null && !now.isBefore(until);
+    }
+
+    /// Its end, in the name of whoever asked.
+    static TransitionResult leave(Decision decision, Instant now) {
+        Outcome.Cancelled end = Outcome.Cancelled.callOver(decision.asker().agent(), now);
+        return new TransitionResult.Moved(
+                decision.ended(end, null),
+                new DecisionEvent.Cancelled(end.kind(), end.reason(), end.by()),
+                new GateEffect.Keep());
+    }
+
+    /// Whether the call had better say again that it waits.
+    static boolean wants(Decision decision, Instant now) {
+        Instant until = decision.timing().attendedUntil();
+        return decision.isPending()
+                && until != null
+                && !now.isBefore(until.minus(DecisionTimestamps.CALL_LEASE).plus(FRESH));
+    }
+
+    /// The call waits still.
+    static boolean renew(DecisionTransaction transaction, DecisionId id) {
+        return transaction
+                .read(id)
+                .filter(decision -> wants(decision, transaction.now()))
+                .filter(decision -> !isOver(decision, transaction.now()))
+                .filter(decision ->
+                        transaction.save(
+                                decision.attended(
+                                        transaction.now().plus(DecisionTimestamps.CALL_LEASE)),
+                                decision.version()))
+                .isPresent();
+    }
+}

@@ -1,0 +1,90 @@
+package sayso.decision.lifecycle;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.DecisionId;
+
+/// A requested change of a decision. `TransitionRules` determines its effect.
+public sealed interface DecisionChange {
+    /// @param seenDigest the content digest of what the answerer saw; null where nothing was shown
+    record GiveAnswer(Answer answer, Actor by, @Nullable String seenDigest)
+            implements DecisionChange {}
+
+    /// As `GiveAnswer`, but its giver can take it back for this long.
+    record ClaimAnswer(Answer answer, Actor by, @Nullable String seenDigest, Duration undo)
+            implements DecisionChange {}
+
+    /// An answer that counts at once, or one that its giver can take back for this long.
+    static DecisionChange answering(
+            Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        return undo.isPositive() && by instanceof Actor.Person
+                ? new ClaimAnswer(answer, by, seenDigest, undo)
+                : new GiveAnswer(answer, by, seenDigest);
+    }
+
+    /// Whoever claimed takes the answer back; the question is open again.
+    record UndoClaim(Actor by) implements DecisionChange {}
+
+    /// What came after a claim found it standing: it can no longer be taken back.
+    record ReleaseClaim() implements DecisionChange {}
+
+    /// A person declines or wants to talk, or the asker withdraws.
+    record Cancel(CancelKind kind, String reason, Actor by) implements DecisionChange {}
+
+    /// The store's clock has passed the deadline, or the end of a claim.
+    ///
+    /// @param holdsWork whether work waits for the decision
+    record PassDeadline(boolean holdsWork) implements DecisionChange {}
+
+    /// A newer decision of the same asker takes its place.
+    record Supersede(DecisionId successor, Actor by) implements DecisionChange {}
+
+    /// @param deadline the new limit; null lifts it
+    record MoveDeadline(@Nullable Instant deadline, Actor by) implements DecisionChange {}
+
+    /// Somebody is typing.
+    record Hold(Actor by) implements DecisionChange {}
+
+    /// Its texts are to go.
+    record Erase(String reason, Actor by) implements DecisionChange {}
+
+    /// A person breaks a questionnaire off to talk and hands over what is answered so far.
+    ///
+    /// @param seenDigest the content digest of what the person saw; null where nothing was shown
+    record BreakOff(Answer soFar, Actor by, @Nullable String seenDigest)
+            implements DecisionChange {}
+
+    /// A person goes on after a pause, or the asker says that it would like to.
+    ///
+    /// @param reported what the asker says is known, as from talk
+    record GoOn(Answer reported, Actor by) implements DecisionChange {}
+
+    /// It turned out which session of an agent asked, and in which of its turns.
+    ///
+    /// @param turnId the agent's name for the turn; null where it has none
+    record Bind(String sessionId, String agentKind, @Nullable String turnId, Actor.Agent by)
+            implements DecisionChange {}
+
+    /// The next step of being told again is due.
+    record Escalate() implements DecisionChange {}
+
+    /// Somebody wants the person to be told again.
+    record Remind(Actor by) implements DecisionChange {}
+
+    /// A person saw it and will answer.
+    ///
+    /// @param until when they want to be told again; null for not again
+    record Acknowledge(@Nullable Instant until, Actor by) implements DecisionChange {}
+
+    /// Nobody answered for so long that its asker no longer counts on it.
+    ///
+    /// @param threshold how long it has to have waited
+    record CloseStale(Duration threshold, Actor by) implements DecisionChange {}
+
+    /// The asker fetched the result for the first time.
+    record Deliver(Actor to) implements DecisionChange {}
+}

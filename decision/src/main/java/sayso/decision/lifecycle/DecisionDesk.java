@@ -1,0 +1,237 @@
+package sayso.decision.lifecycle;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.log.EventLog;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Gate;
+import sayso.decision.model.PortableDecision;
+import sayso.decision.statistics.DecisionStatistics;
+import sayso.decision.statistics.StatisticsQuery;
+import sayso.decision.statistics.StopCounts;
+import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.work.WorkChangeResult;
+import sayso.decision.work.WorkStatus;
+
+/// The port through which every decision is asked and answered. All doors (MCP, command line, HTTP,
+/// hooks) and all surfaces use only this. Expected endings are values; `StoreException` says that
+/// the store failed and nothing was acknowledged. Safe for use by many threads.
+public interface DecisionDesk extends AutoCloseable {
+    /// Puts a question. When this returns `Asked`, the decision is on disk.
+    AskResult ask(NewDecision ask);
+
+    /// Answers, by compare-and-set: the first answer wins and every other one learns its outcome.
+    ///
+    /// @param seenDigest `Decision.contentDigest` of what was shown to the answerer; null where
+    ///     nothing was shown. A question that says something else by now is not answered.
+    default ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
+        return answer(id, answer, by, seenDigest, Duration.ZERO);
+    }
+
+    /// Gives several answers in one transaction: all of them, or none.
+    ///
+    /// @param partial whether those that can be taken are, whatever becomes of the others
+    default BatchAnswerResult answerAll(List<BatchAnswerItem> answers, boolean partial, Actor by) {
+        return answerAll(answers, partial, by, Duration.ZERO);
+    }
+
+    /// As `answerAll`, but the same person can take all of them back for a moment, by `undoAll`.
+    ///
+    /// @param undo how long, as in `answer`
+    BatchAnswerResult answerAll(
+            List<BatchAnswerItem> answers, boolean partial, Actor by, Duration undo);
+
+    /// Answers so that the same person can take it back for a moment. The answer is a claim until
+    /// then: on disk, first against every other one, and unknown to agents. The decision ends when the
+    /// moment is over, by whoever looks first.
+    ///
+    /// @param undo how long; zero answers for good at once, and more than `AnswerClaim.LONGEST` means that
+    ///     much. Only a person's answer can be taken back
+    /// @return where it counts, the decision with its claim, or its outcome if there was no moment
+    ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo);
+
+    /// Takes one's own claim back: the question is open again, and its deadline waits as if they
+    /// typed. What was answered is a draft from the same instant on. Only whoever claimed may, and only
+    /// until the moment is over. Said twice it counts once.
+    ChangeResult undo(DecisionId id, Actor by);
+
+    /// Takes several of one's own claims back in one transaction: nobody sees some of them open and others
+    /// not. What already counts stays, and keeps none of the others from being taken back.
+    ///
+    /// @return what became of each, in their order, as `undo` would say it
+    List<ChangeResult> undoAll(List<DecisionId> ids, Actor by);
+
+    /// Breaks a questionnaire off to talk: its asker gets what is answered so far, and the time limit
+    /// does not run until somebody goes on. Only people may; only a decision with topics can be.
+    ///
+    /// @param soFar answers to some topics or to all
+    /// @param seenDigest as in `answer`
+    ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest);
+
+    /// Goes on after a pause. A person ends it; an asker says that it would like to, waits, and nothing
+    /// opens or rings. Where there is no pause, nothing changes but what an asker reports: people are shown
+    /// it as that, and it answers nothing.
+    ///
+    /// @param reported answers which the asker says are known, as from talk; for people `Answer.EMPTY`
+    ChangeResult goOn(DecisionId id, Answer reported, Actor by);
+
+    /// Ends a decision without an answer: a person declines or wants to talk, an asker withdraws its
+    /// own. Work that waits for it goes on waiting.
+    ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by);
+
+    /// Asks the same again, for what was declined, withdrawn or ran out: the closed one keeps its state
+    /// and names the new one, and work that still waits for it waits for the new one. Only people may.
+    ///
+    /// @throws UnknownDecisionException if there is no such decision
+    AskResult reopen(DecisionId id, Actor by);
+
+    /// Changes the time limit. Only people may.
+    ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by);
+
+    /// Waits for the decision to end or to be paused, at most this long; zero looks once. An agent that receives the
+    /// end of its own decision has thereby fetched it (`DecisionTimestamps.deliveredAt`).
+    ///
+    /// @throws UnknownDecisionException if there is no such decision for this reader
+    WaitResult await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException;
+
+    /// Whether anybody is there to take the end of a decision.
+    ///
+    /// @throws UnknownDecisionException if there is no such decision
+    AskerPresence presence(DecisionId id);
+
+    /// Finds a decision by id, slug, or an unambiguous start. Agents find only their owner's.
+    DecisionLookup find(String reference, Actor reader);
+
+    /// The decisions a query asks for, overdue ones closed first.
+    List<Decision> list(DecisionQuery query);
+
+    /// How many there are behind each choice of a filter, overdue ones closed first.
+    DecisionCounts count(DecisionQuery query);
+
+    /// What decisions came to, in numbers, overdue ones closed first.
+    DecisionStatistics statistics(StatisticsQuery query);
+
+    /// How the ends of agents' turns were judged since then, whoever's agents they are.
+    default StopCounts stops(Instant since) {
+        return statistics(new StatisticsQuery(since, null, Set.of())).stops();
+    }
+
+    /// The gates of one work item, oldest first, released ones included.
+    List<Gate> gatesOn(String item);
+
+    /// Gates that hold work for a decision which has ended without freeing it, oldest first.
+    List<Gate> strandedGates(int limit);
+
+    /// The gates one decision holds or held.
+    List<Gate> gatesOf(DecisionId id);
+
+    /// How one piece of work stands; what nobody ever named is held by nothing.
+    WorkStatus work(String item);
+
+    /// How work that was named stands, in the order of its ids.
+    ///
+    /// @param after the last id of the page before; empty for the first page
+    /// @param done whether work that is done is listed too
+    List<WorkStatus> works(String after, boolean done, int limit);
+
+    /// Names work, and what goes before it; said again it adds to that. Refused where work would come
+    /// after itself.
+    WorkChangeResult addWork(String item, List<String> after, Actor by);
+
+    /// Calls work done. Refused while a decision holds it or work before it is not done; it releases
+    /// nothing but what comes after it.
+    WorkChangeResult finishWork(String item, Actor by);
+
+    /// Keeps what a person typed and holds the deadline while they type.
+    ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by);
+
+    Optional<AnswerDraft> draft(DecisionId id, String person);
+
+    /// Those of these decisions of which this person keeps a draft.
+    default Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return ids.stream()
+                .filter(id -> draft(id, person).isPresent())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Erases what was asked and said: every text of these decisions, in their rows, their drafts and
+    /// the log's contents. Ids, times, states, who decided, and digests stay. Only people may, and
+    /// only once a decision is closed. Whoever repeats it finishes what was interrupted.
+    ///
+    /// @return what became of each, in their order; all of it in one transaction
+    List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by);
+
+    /// Takes decisions of another store in. What is there stays as it is, whatever comes under its id, and
+    /// no work is freed. Only people may. Said twice it counts once.
+    ///
+    /// @param dryRun whether nothing is written
+    /// @return what became of each, in their order; all of it in one transaction
+    List<ImportResult> importAll(List<PortableDecision> decisions, boolean dryRun, Actor by);
+
+    /// Closes every decision whose deadline has passed.
+    ///
+    /// @return how many this call closed
+    int closeOverdue();
+
+    /// A person saw it and will answer: it is not told of again, or not before this time is over.
+    ///
+    /// @param snooze null for not again
+    ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by);
+
+    /// A person looks at what waits. Only the first look and those some minutes later are written down;
+    /// nobody is told, and the decision stays as it is.
+    ///
+    /// @return whether it was written down
+    boolean viewed(DecisionId id, Actor.Person by);
+
+    /// Has the person told again of what waits, a bounded number of times for one decision.
+    ChangeResult remind(DecisionId id, Actor by);
+
+    /// Closes what its asker need not count on any more: of its own session, minor, waiting for at
+    /// least this long, holding no work, with nobody at it, and with nobody having looked at it in the
+    /// last hour. A late answer or `reopen` brings it
+    /// back.
+    ///
+    /// @param session the agent's own session; null for what it asked outside of any
+    /// @param dryRun whether they are only named
+    /// @return what was closed, or would be
+    List<Decision> closeStale(
+            @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by);
+
+    /// Takes the steps that are due of what waits: tells again, tells more people, raises.
+    ///
+    /// @return how many
+    int escalateDue();
+
+    /// The feed of everything that happens.
+    EventLog log();
+
+    /// The store's clock, for showing remaining times.
+    Instant now();
+
+    /// What the person's settings allow.
+    DeskPolicy policy();
+
+    /// The same desk, whose new questions a listener hears of, whether asked or reopened.
+    DecisionDesk withListener(AskListener listener);
+
+    @Override
+    void close();
+}

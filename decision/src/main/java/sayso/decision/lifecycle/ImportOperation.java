@@ -1,0 +1,74 @@
+package sayso.decision.lifecycle;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.PortableDecision;
+import sayso.decision.store.DecisionTransaction;
+
+/// Imports decisions of another store inside a transaction. It only adds: existing decisions stay
+/// unchanged, and no work is released.
+final class ImportOperation {
+    private static final String PEOPLE = "only a person imports decisions";
+
+    private final DecisionTransaction transaction;
+    private final boolean dryRun;
+    private final Map<DecisionId, Decision> wouldBe = new HashMap<>();
+
+    ImportOperation(DecisionTransaction transaction, boolean dryRun) {
+        this.transaction = transaction;
+        this.dryRun = dryRun;
+    }
+
+    List<ImportResult> take(List<PortableDecision> decisions, Actor by) {
+        List<ImportResult> results = new ArrayList<>();
+        if (!(by instanceof Actor.Person)) {
+            transaction.append(
+                    DecisionEvent.STORE,
+                    new DecisionEvent.AttemptRefused("import decisions", PEOPLE, by));
+        }
+        for (PortableDecision one : decisions) {
+            DecisionId id = one.decision().id();
+            results.add(
+                    by instanceof Actor.Person person
+                            ? take(one.arriving(), person)
+                            : new ImportResult.Refused(id, PEOPLE));
+        }
+        return results;
+    }
+
+    private ImportResult take(PortableDecision one, Actor.Person by) {
+        Decision decision = one.decision();
+        DecisionId id = decision.id();
+        Optional<Decision> there =
+                transaction.read(id).or(() -> Optional.ofNullable(wouldBe.get(id)));
+        if (there.isPresent()) {
+            String what = one.differsFrom(there.get());
+            return what == null
+                    ? new ImportResult.AlreadyThere(id)
+                    : new ImportResult.Conflict(id, what);
+        }
+        if (dryRun) {
+            wouldBe.put(id, decision);
+        } else if (!transaction.bring(decision, one.gates())) {
+            return new ImportResult.Conflict(id, "its slug " + decision.slug() + " is taken");
+        } else {
+            transaction.append(
+                    id,
+                    new DecisionEvent.Imported(
+                            decision.question(),
+                            decision.terms(),
+                            decision.asker(),
+                            decision.links(),
+                            decision.outcome(),
+                            by));
+        }
+        return new ImportResult.Taken(id);
+    }
+}

@@ -1,0 +1,71 @@
+package sayso.decision.lifecycle;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionTransaction;
+
+/// Keeps the text that a person typed to a question after another had superseded it. It no longer
+/// counts as an answer, so it is kept with the decision that waits now.
+final class LateAnswerNotes {
+    /// More questions in a row than anybody replaces; a ring of them ends here.
+    private static final int FARTHEST = 100;
+
+    private LateAnswerNotes() {}
+
+    /// @param closed what they answered
+    /// @param change what was refused; only answers have words
+    static void keep(DecisionTransaction transaction, Decision closed, DecisionChange change) {
+        if (change instanceof DecisionChange.GiveAnswer(Answer answer, Actor by, _)) {
+            keep(transaction, closed, answer, by);
+        } else if (change instanceof DecisionChange.ClaimAnswer(Answer answer, Actor by, _, _)) {
+            keep(transaction, closed, answer, by);
+        }
+    }
+
+    private static void keep(
+            DecisionTransaction transaction, Decision closed, Answer answer, Actor by) {
+        String text = typed(answer);
+        if (!(by instanceof Actor.Person) || text.isEmpty() || closed.isErased()) {
+            return;
+        }
+        last(transaction, closed)
+                .filter(successor -> !successor.isErased())
+                .filter(successor -> LocalDecisionDesk.mayRead(successor, by))
+                .ifPresent(successor ->
+                        transaction.append(
+                                successor.id(),
+                                new DecisionEvent.Commented(text, closed.id(), by)));
+    }
+
+    private static String typed(Answer answer) {
+        List<String> words = new ArrayList<>();
+        words.add(answer.text());
+        words.add(answer.rationale());
+        words.add(answer.globalNote());
+        words.addAll(answer.notes().values());
+        answer.topics()
+                .values()
+                .forEach(topic -> {
+                    words.add(topic.text());
+                    words.add(topic.note());
+                });
+        words.removeIf(String::isBlank);
+        return String.join("\n", words);
+    }
+
+    private static Optional<Decision> last(DecisionTransaction transaction, Decision closed) {
+        Optional<Decision> found = Optional.empty();
+        Optional<DecisionId> next = closed.successor();
+        for (int i = 0; next.isPresent() && i < FARTHEST; i++) {
+            found = transaction.read(next.get());
+            next = found.flatMap(Decision::successor);
+        }
+        return found;
+    }
+}

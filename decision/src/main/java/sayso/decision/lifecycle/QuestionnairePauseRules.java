@@ -1,0 +1,171 @@
+package sayso.decision.lifecycle;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionTimestamps;
+import sayso.decision.model.GateEffect;
+import sayso.decision.model.Problem;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.QuestionnairePause;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicId;
+
+/// Rules for pausing a questionnaire, resuming it, and the asker's reports in between. Pure, as
+/// `TransitionRules` is.
+final class QuestionnairePauseRules {
+    private QuestionnairePauseRules() {}
+
+    static TransitionResult pause(Decision decision, DecisionChange.BreakOff change, Instant now) {
+        if (!(change.by() instanceof Actor.Person person)) {
+            return new TransitionResult.NotAllowed("only a person pauses a questionnaire");
+        }
+        if (!decision.isPending() || decision.claim() != null) {
+            return new TransitionResult.AlreadyClosed();
+        }
+        if (decision.question().mode() != QuestionMode.TOPICS) {
+            return refused(
+                    "unsupported",
+                    decision.id()
+                            + " has one question and cannot be paused; decline it and say that you"
+                            + " want to talk");
+        }
+        if (change.seenDigest() != null && !change.seenDigest().equals(decision.contentDigest())) {
+            return refused("conflict", "the question changed while you read it");
+        }
+        List<Problem> problems = TopicAnswerRules.checkGiven(decision.question(), change.soFar());
+        if (!problems.isEmpty()) {
+            return new TransitionResult.Refused(problems);
+        }
+        Answer soFar = change.soFar().inOrderOf(decision.question());
+        QuestionnairePause before = decision.pause();
+        if (before != null && before.endsWaits() && before.handedOver().equals(soFar)) {
+            return new TransitionResult.Unchanged();
+        }
+        QuestionnairePause pause =
+                new QuestionnairePause(
+                        soFar,
+                        person,
+                        now,
+                        left(decision, before, now),
+                        null,
+                        before == null ? Answer.EMPTY : before.reported(),
+                        null);
+        return new TransitionResult.Moved(
+                decision.paused(decision.timing().withDeadline(null), pause),
+                new DecisionEvent.Paused(soFar, person),
+                new GateEffect.Keep());
+    }
+
+    static TransitionResult goOn(Decision decision, DecisionChange.GoOn change, Instant now) {
+        if (!decision.isPending()) {
+            return new TransitionResult.AlreadyClosed();
+        }
+        QuestionnairePause pause = decision.pause();
+        if (pause == null || !pause.isOn()) {
+            return change.by() instanceof Actor.Agent agent
+                    ? report(decision, change.reported(), agent)
+                    : new TransitionResult.Unchanged();
+        }
+        return switch (change.by()) {
+            case Actor.Person person -> {
+                DecisionTimestamps timing = decision.timing();
+                Instant deadline =
+                        timing.deadline() == null && pause.left() != null
+                                ? now.plus(pause.left())
+                                : timing.deadline();
+                yield new TransitionResult.Moved(
+                        decision.paused(timing.withDeadline(deadline), pause.ended(now)),
+                        new DecisionEvent.WentOn(person),
+                        new GateEffect.Keep());
+            }
+            case Actor.Agent agent -> wish(decision, pause, change.reported(), agent, now);
+            case Actor.Rule _, Actor.Deadline _ ->
+                    new TransitionResult.NotAllowed("a person goes on, or its asker wishes to");
+        };
+    }
+
+    private static TransitionResult wish(
+            Decision decision,
+            QuestionnairePause pause,
+            Answer reported,
+            Actor.Agent by,
+            Instant now) {
+        Answer told = reported.topics().isEmpty() ? pause.reported() : reported;
+        if (pause.wishedAt() != null && pause.reported().equals(told)) {
+            return new TransitionResult.Unchanged();
+        }
+        List<Problem> problems = TopicAnswerRules.checkGiven(decision.question(), told);
+        if (!problems.isEmpty()) {
+            return new TransitionResult.Refused(problems);
+        }
+        return new TransitionResult.Moved(
+                decision.paused(decision.timing(), pause.wished(now, told))
+                        .reporting(told(decision, told)),
+                new DecisionEvent.WishedToGoOn(told, by),
+                new GateEffect.Keep());
+    }
+
+    /// What the asker says of a questionnaire that a person has before them.
+    private static TransitionResult report(Decision decision, Answer reported, Actor.Agent by) {
+        Map<TopicId, TopicAnswer> news = new LinkedHashMap<>();
+        reported.topics()
+                .forEach((id, said) -> {
+                    TopicAnswer known = known(decision, id);
+                    if (known == null || !said.saysTheSameAs(known)) {
+                        news.put(id, said.from(TopicAnswerSource.AGENT_REPORTED));
+                    }
+                });
+        if (news.isEmpty()) {
+            return new TransitionResult.Unchanged();
+        }
+        Answer told = Answer.ofTopics(news);
+        List<Problem> problems = TopicAnswerRules.checkGiven(decision.question(), told);
+        if (!problems.isEmpty()) {
+            return new TransitionResult.Refused(problems);
+        }
+        return new TransitionResult.Moved(
+                decision.with(decision.timing()).reporting(told(decision, told)),
+                new DecisionEvent.Reported(told, by),
+                new GateEffect.Keep());
+    }
+
+    /// What the asker said last on a topic, or null.
+    private static @Nullable TopicAnswer known(Decision decision, TopicId id) {
+        TopicAnswer before = decision.reported().topics().get(id);
+        return before != null
+                ? before
+                : decision.question().topic(id).map(Topic::initial).orElse(null);
+    }
+
+    /// All that the asker has said, the last of it on each topic.
+    private static Answer told(Decision decision, Answer news) {
+        Map<TopicId, TopicAnswer> all = new LinkedHashMap<>(decision.reported().topics());
+        news.topics()
+                .forEach((id, said) -> all.put(id, said.from(TopicAnswerSource.AGENT_REPORTED)));
+        return Answer.ofTopics(all).inOrderOf(decision.question());
+    }
+
+    private static @Nullable Duration left(
+            Decision decision, @Nullable QuestionnairePause before, Instant now) {
+        Instant due = decision.timing().due();
+        if (due == null) {
+            return before != null && before.isOn() ? before.left() : null;
+        }
+        Duration left = Duration.between(now, due);
+        return left.isPositive() ? left : Duration.ZERO;
+    }
+
+    private static TransitionResult refused(String code, String message) {
+        return new TransitionResult.Refused(List.of(new Problem(code, "", message)));
+    }
+}

@@ -1,0 +1,30 @@
+package sayso.decision.lifecycle;
+
+import java.util.List;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Decision;
+import sayso.decision.model.GateEffect;
+import sayso.decision.model.Problem;
+
+/// The effect of a change, determined by the rules alone before anything is written.
+public sealed interface TransitionResult {
+    /// It goes through: the new row, what the log says, and what happens to waiting work.
+    record Moved(Decision next, DecisionEvent event, GateEffect gates)
+            implements TransitionResult {}
+
+    /// Nothing to do: it is so already.
+    record Unchanged() implements TransitionResult {}
+
+    /// Somebody or something ended the decision before.
+    record AlreadyClosed() implements TransitionResult {}
+
+    /// What was sent does not fit the question.
+    record Refused(List<Problem> problems) implements TransitionResult {
+        public Refused {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    /// This actor may not do that.
+    record NotAllowed(String reason) implements TransitionResult {}
+}

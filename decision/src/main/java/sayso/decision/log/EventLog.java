@@ -1,0 +1,37 @@
+package sayso.decision.log;
+
+import java.util.List;
+import java.util.function.LongConsumer;
+import sayso.decision.model.DecisionId;
+
+/// Port to the ordered log of all events. Sequence order is commit order: a reader that has seen a
+/// sequence never finds a smaller one later, unless a backup was restored, which `LogFollower`
+/// notices.
+public interface EventLog {
+    /// The last sequence; 0 when nothing happened yet.
+    long head();
+
+    /// The events after `sequence`, oldest first, at most `limit` of them.
+    List<LoggedEvent> since(long sequence, int limit);
+
+    /// The lines of the log as they stand, oldest first, those included that `since` passes over:
+    /// erased, damaged, or of a kind that only a later version knows.
+    List<LogEntry> entries(LogQuery query);
+
+    /// Registers for hints. Register first, look second: then no commit is missed.
+    WakeupSignal wakeups();
+
+    /// As `wakeups`, for who waits for one decision: commits about others may pass without a hint, so
+    /// that many can wait at once. A log that cannot tell them apart gives a hint for each.
+    default WakeupSignal wakeups(DecisionId about) {
+        return wakeups();
+    }
+
+    /// Recomputes the hash chain from the first event to the last.
+    default LogCheckResult verify() {
+        return verify(_ -> {});
+    }
+
+    /// As `verify`, and tells on the way how many events were looked at so far.
+    LogCheckResult verify(LongConsumer checked);
+}

@@ -1,0 +1,18 @@
+package sayso.decision.log;
+
+import java.time.Instant;
+
+/// The readable content of a log line, or the reason there is none.
+public sealed interface LogContent {
+    /// All of it.
+    record Known(DecisionEvent event) implements LogContent {}
+
+    /// Nothing any more: somebody erased it, and the log says who and why.
+    record Erased(Instant at) implements LogContent {}
+
+    /// It is there, of a kind that only a later version knows.
+    record UnknownKind() implements LogContent {}
+
+    /// It is damaged or gone, and nothing in the log says why.
+    record Unreadable(String why) implements LogContent {}
+}

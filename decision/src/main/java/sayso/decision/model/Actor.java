@@ -1,0 +1,47 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/// The party behind a change of a decision: a person, an agent, a rule, or the deadline. Doors
+/// build a `Person` only after they made sure that no agent is behind the keyboard; the desk
+/// refuses every answer that comes from an agent.
+public sealed interface Actor {
+    /// What the log calls this actor.
+    String name();
+
+    /// A person, where they acted, and how surely they were recognised.
+    record Person(String name, Surface surface, Assurance assurance) implements Actor {
+        public Person {
+            requireNonNull(name, "name is null");
+            requireNonNull(surface, "surface is null");
+            requireNonNull(assurance, "assurance is null");
+        }
+    }
+
+    /// A person's own standing rule.
+    record Rule(String name) implements Actor {
+        public Rule {
+            requireNonNull(name, "name is null");
+        }
+    }
+
+    /// An agent or a program that works for one.
+    ///
+    /// @param owner the principal it acts for, compared with `Asker.owner`
+    record Agent(String owner, String name, @Nullable String sessionId) implements Actor {
+        public Agent {
+            requireNonNull(owner, "owner is null");
+            requireNonNull(name, "name is null");
+        }
+    }
+
+    /// Nobody: a deadline passed.
+    record Deadline() implements Actor {
+        @Override
+        public String name() {
+            return "deadline";
+        }
+    }
+}

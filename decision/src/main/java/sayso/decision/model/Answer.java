@@ -1,0 +1,145 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A person's answer: chosen options, own text, notes and a rationale. Blank texts and blank notes
+/// count as absent.
+///
+/// @param text own words, or empty
+/// @param notes remarks on options, chosen or not
+/// @param globalNote a remark on the whole, or empty
+/// @param rationale why, in the person's words, or empty; never copied from an option
+/// @param topics what was said on each topic of a questionnaire, in order of its topics; empty for
+///     other questions
+/// @param touched false when the preselection was sent as it stood
+/// @param successorType the kind of decision that is to follow, as in `tradeoff`, or empty
+public record Answer(
+        List<OptionId> chosen,
+        String text,
+        Map<OptionId, String> notes,
+        String globalNote,
+        String rationale,
+        boolean touched,
+        Map<TopicId, TopicAnswer> topics,
+        String successorType) {
+    public static final int MAX_TEXT = 20_000;
+    public static final int MAX_NOTE = 4_000;
+    public static final Answer EMPTY = new Answer(List.of(), "", Map.of(), "", "", true);
+
+    public Answer {
+        chosen = List.copyOf(requireNonNull(chosen, "chosen is null"));
+        text = text.strip();
+        notes = withoutBlanks(notes);
+        globalNote = globalNote.strip();
+        rationale = rationale.strip();
+        topics = OrderedMaps.copyOf(topics);
+        successorType = successorType.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// An answer that says nothing of what is to follow.
+    public Answer(
+            List<OptionId> chosen,
+            String text,
+            Map<OptionId, String> notes,
+            String globalNote,
+            String rationale,
+            boolean touched,
+            Map<TopicId, TopicAnswer> topics) {
+        this(chosen, text, notes, globalNote, rationale, touched, topics, "");
+    }
+
+    /// An answer to a question without topics.
+    public Answer(
+            List<OptionId> chosen,
+            String text,
+            Map<OptionId, String> notes,
+            String globalNote,
+            String rationale,
+            boolean touched) {
+        this(chosen, text, notes, globalNote, rationale, touched, Map.of());
+    }
+
+    /// An answer to a questionnaire.
+    public static Answer ofTopics(Map<TopicId, TopicAnswer> topics) {
+        return new Answer(List.of(), "", Map.of(), "", "", true, topics);
+    }
+
+    public static Answer choosing(OptionId... ids) {
+        return new Answer(List.of(ids), "", Map.of(), "", "", true);
+    }
+
+    public static Answer ofText(String text) {
+        return new Answer(List.of(), text, Map.of(), "", "", true);
+    }
+
+    public Answer withRationale(String why) {
+        return new Answer(chosen, text, notes, globalNote, why, touched, topics, successorType);
+    }
+
+    public Answer withGlobalNote(String note) {
+        return new Answer(chosen, text, notes, note, rationale, touched, topics, successorType);
+    }
+
+    /// @param type of the decision that is to follow
+    public Answer withSuccessorType(String type) {
+        return new Answer(chosen, text, notes, globalNote, rationale, touched, topics, type);
+    }
+
+    /// With this said on one topic, and nothing where it says nothing.
+    public Answer on(TopicId topic, TopicAnswer said) {
+        Map<TopicId, TopicAnswer> changed = new LinkedHashMap<>(topics);
+        changed.put(topic, said);
+        return new Answer(
+                chosen, text, notes, globalNote, rationale, touched, changed, successorType);
+    }
+
+    /// The person's own words, the nearest to the answer first; empty where there are none.
+    public Optional<String> words() {
+        return Stream.of(text, globalNote, rationale).filter(said -> !said.isEmpty()).findFirst();
+    }
+
+    /// Whether the person answered in their own words alone.
+    public boolean isTextOnly() {
+        return chosen.isEmpty() && !text.isEmpty();
+    }
+
+    /// The same answer with ids, notes and topics in the order in which the caller gave
+    /// them; a topic that other answers made unneeded has none.
+    public Answer inOrderOf(Question question) {
+        List<OptionId> ordered =
+                question.options().stream().map(Option::id).filter(chosen::contains).toList();
+        Map<OptionId, String> orderedNotes = new LinkedHashMap<>();
+        for (Option option : question.options()) {
+            String note = notes.get(option.id());
+            if (note != null) {
+                orderedNotes.put(option.id(), note);
+            }
+        }
+        return new Answer(
+                ordered,
+                text,
+                orderedNotes,
+                globalNote,
+                rationale,
+                touched,
+                TopicProgress.of(question, this).answers(),
+                successorType);
+    }
+
+    private static Map<OptionId, String> withoutBlanks(Map<OptionId, String> notes) {
+        Map<OptionId, String> kept = new LinkedHashMap<>();
+        notes.forEach((id, note) -> {
+            if (!note.isBlank()) {
+                kept.put(id, note.strip());
+            }
+        });
+        return OrderedMaps.copyOf(kept);
+    }
+}

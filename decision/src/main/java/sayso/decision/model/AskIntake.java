@@ -1,0 +1,47 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The way a request was accepted: its type, its lock, and the checks it skipped.
+///
+/// @param type the kind of decision its asker says it is, as in `tradeoff`; null if unsaid
+/// @param locked whether it stands until a person ends it: nothing supersedes it, and no silence
+///     answers it
+/// @param skipped the checks it was let in without
+public record AskIntake(@Nullable String type, boolean locked, List<SkippedCheck> skipped) {
+    public static final AskIntake PLAIN = new AskIntake(null, false, List.of());
+    public static final String CONFIRMATION = "confirmation";
+    private static final Pattern TYPE = Pattern.compile("[a-z0-9][a-z0-9_-]{0,49}");
+
+    public AskIntake {
+        skipped = List.copyOf(requireNonNull(skipped, "skipped is null"));
+    }
+
+    /// A type's name as it is kept; empty where a text cannot be one.
+    public static Optional<String> type(String text) {
+        String lower = text.strip().toLowerCase(Locale.ROOT);
+        return TYPE.matcher(lower).matches() ? Optional.of(lower) : Optional.empty();
+    }
+
+    public AskIntake ofType(@Nullable String named) {
+        return new AskIntake(named, locked, skipped);
+    }
+
+    public AskIntake without(List<SkippedCheck> checks) {
+        return new AskIntake(type, locked, checks);
+    }
+
+    public AskIntake lock() {
+        return new AskIntake(type, true, skipped);
+    }
+
+    public boolean isConfirmation() {
+        return CONFIRMATION.equals(type);
+    }
+}

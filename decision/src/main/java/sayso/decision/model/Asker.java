@@ -1,0 +1,96 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/// The agent, or other caller, that asked a decision.
+///
+/// @param owner the principal whose decision this is; ownership is checked by it. On one's own
+///     computer every agent is the principal `local`
+/// @param name the address an answer is reported to, `project/agent`, or `unknown`
+/// @param sessionId the agent's own session, or null
+/// @param agentKind one of the agent names (`claude-code`, `codex`, …), or null
+/// @param turnId the agent turn in which it was asked, or null
+/// @param via the door it came through: `mcp`, `cli`, `http`, `hook`
+/// @param project the folder or repository the agent works in, or null
+public record Asker(
+        String owner,
+        String name,
+        @Nullable String sessionId,
+        @Nullable String agentKind,
+        @Nullable String turnId,
+        String via,
+        @Nullable String project) {
+    public static final String LOCAL = "local";
+    public static final String UNKNOWN = "unknown";
+
+    /// why: not every database keeps a NUL character, and agents name themselves as they like
+    private static final String NUL = "\0";
+
+    public Asker {
+        requireNonNull(owner, "owner is null");
+        String shown = name.replace(NUL, "").strip();
+        name = shown.isEmpty() ? UNKNOWN : shown;
+        sessionId = sessionId == null ? null : sessionId.replace(NUL, "");
+        agentKind = agentKind == null ? null : agentKind.replace(NUL, "");
+        turnId = turnId == null ? null : turnId.replace(NUL, "");
+        project = project == null ? null : project.replace(NUL, "");
+        requireNonNull(via, "via is null");
+    }
+
+    /// The same in this turn; the agent's kind stays if it is known.
+    public Asker in(CurrentTurn turn) {
+        return new Asker(
+                owner,
+                name,
+                sessionId,
+                agentKind == null ? turn.agentKind() : agentKind,
+                turn.turnId(),
+                via,
+                project);
+    }
+
+    /// The same, now that its session is known.
+    public Asker bound(String session, String kind, @Nullable String turn) {
+        return new Asker(
+                owner,
+                name,
+                session,
+                agentKind == null ? kind : agentKind,
+                turnId == null ? turn : turnId,
+                via,
+                project);
+    }
+
+    /// The asker as somebody who acts.
+    public Actor.Agent agent() {
+        return new Actor.Agent(owner, name, sessionId);
+    }
+
+    /// Whether this agent is the one that asked: of the same session where both are known, else of the same
+    /// name.
+    public boolean is(Actor.Agent agent) {
+        if (!owner.equals(agent.owner())) {
+            return false;
+        }
+        if (sessionId != null && agent.sessionId() != null) {
+            return sessionId.equals(agent.sessionId());
+        }
+        // why: where nobody has a name, a known session is told from all that have none
+        boolean nameless = name.equals(UNKNOWN) && (sessionId != null || agent.sessionId() != null);
+        return name.equals(agent.name()) && !nameless;
+    }
+
+    /// Whether whoever looks is the one that asked.
+    public boolean isAgent(Actor reader) {
+        return switch (reader) {
+            case Actor.Agent agent -> is(agent);
+            case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> false;
+        };
+    }
+
+    public static Asker local(String name, String via) {
+        return new Asker(LOCAL, name, null, null, null, via, null);
+    }
+}

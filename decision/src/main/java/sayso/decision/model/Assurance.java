@@ -1,0 +1,28 @@
+package sayso.decision.model;
+
+import java.util.Optional;
+
+/// The reliability with which the answering person was authenticated, from strongest to weakest. A
+/// decision may demand a minimum level, its floor.
+public enum Assurance implements WireEnum {
+    /// A personal account.
+    LOGIN,
+    /// The portal's own session.
+    WEB,
+    /// A terminal of the same user.
+    TERMINAL,
+    /// A link sent to the person's mailbox.
+    LINK,
+    /// A single-use ticket the agent handed on.
+    HANDOFF,
+    /// The agent's own client says so.
+    CLIENT;
+
+    public static Optional<Assurance> parse(String text) {
+        return WireEnum.named(values(), text);
+    }
+
+    public boolean meets(Assurance floor) {
+        return compareTo(floor) <= 0;
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.decision.model;
+
+import java.util.Optional;
+
+/// The way in which a decision was cancelled.
+public enum CancelKind implements WireEnum {
+    /// A person declined to answer.
+    REFUSED,
+    /// A person wants to talk first.
+    DISCUSS,
+    /// The asker took the question back.
+    WITHDRAWN;
+
+    public static Optional<CancelKind> parse(String text) {
+        return WireEnum.named(values(), text);
+    }
+}

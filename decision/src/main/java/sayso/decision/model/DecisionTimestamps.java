@@ -1,0 +1,68 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// The timestamps of a decision, all by the store's clock.
+///
+/// @param deadline when it may no longer stay pending; null for no limit
+/// @param holdUntil somebody is typing: the deadline waits until then; null if nobody is
+/// @param deliveredAt when the asker first fetched the result; null while nobody has
+/// @param erasedAt when its texts were erased; null while they are there
+/// @param attendedUntil until when the one call that asked is known to wait, or was; null where the
+///     answer may come to any call of its asker
+public record DecisionTimestamps(
+        Instant askedAt,
+        @Nullable Instant deadline,
+        @Nullable Instant holdUntil,
+        @Nullable Instant deliveredAt,
+        @Nullable Instant erasedAt,
+        @Nullable Instant attendedUntil) {
+    /// How long a call is taken to wait since it last said so.
+    public static final Duration CALL_LEASE = Duration.ofSeconds(15);
+
+    public DecisionTimestamps {
+        requireNonNull(askedAt, "askedAt is null");
+    }
+
+    public DecisionTimestamps(
+            Instant askedAt,
+            @Nullable Instant deadline,
+            @Nullable Instant holdUntil,
+            @Nullable Instant deliveredAt) {
+        this(askedAt, deadline, holdUntil, deliveredAt, null, null);
+    }
+
+    /// The deadline with the hold counted in: the later of both. Null for no limit.
+    public @Nullable Instant due() {
+        if (deadline == null) {
+            return null;
+        }
+        return holdUntil != null && holdUntil.isAfter(deadline) ? holdUntil : deadline;
+    }
+
+    public DecisionTimestamps withDeadline(@Nullable Instant newDeadline) {
+        return new DecisionTimestamps(
+                askedAt, newDeadline, holdUntil, deliveredAt, erasedAt, attendedUntil);
+    }
+
+    public DecisionTimestamps heldUntil(Instant until) {
+        return new DecisionTimestamps(
+                askedAt, deadline, until, deliveredAt, erasedAt, attendedUntil);
+    }
+
+    public DecisionTimestamps delivered(Instant at) {
+        return new DecisionTimestamps(askedAt, deadline, holdUntil, at, erasedAt, attendedUntil);
+    }
+
+    public DecisionTimestamps erased(Instant at) {
+        return new DecisionTimestamps(askedAt, deadline, holdUntil, deliveredAt, at, attendedUntil);
+    }
+
+    public DecisionTimestamps attended(Instant until) {
+        return new DecisionTimestamps(askedAt, deadline, holdUntil, deliveredAt, erasedAt, until);
+    }
+}

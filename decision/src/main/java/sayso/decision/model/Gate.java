@@ -1,0 +1,18 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// The relation by which a work item waits for a decision.
+///
+/// @param item an opaque id of work elsewhere
+/// @param releasedAt when it was released; null while the item waits
+public record Gate(String item, DecisionId decision, Instant since, @Nullable Instant releasedAt) {
+    public Gate {
+        requireNonNull(item, "item is null");
+        requireNonNull(decision, "decision is null");
+        requireNonNull(since, "since is null");
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.decision.model;
+
+/// The effect of a change on the work that waits for a decision. Only an authorised answer, or a
+/// default that both sides had allowed, releases it.
+public sealed interface GateEffect {
+    /// The work goes on waiting.
+    record Keep() implements GateEffect {}
+
+    /// The work is free, in the same transaction.
+    record Release() implements GateEffect {}
+
+    /// The work waits for another decision from now on.
+    record MoveTo(DecisionId successor) implements GateEffect {}
+}

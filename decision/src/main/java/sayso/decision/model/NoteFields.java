@@ -1,0 +1,20 @@
+package sayso.decision.model;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The note fields of a question and the notes they are prefilled with.
+///
+/// @param perOption whether each option has a note field
+/// @param global whether the whole question has one
+public record NoteFields(
+        boolean perOption,
+        boolean global,
+        Map<OptionId, String> optionNotes,
+        @Nullable String globalNote) {
+    public static final NoteFields ALL = new NoteFields(true, true, Map.of(), null);
+
+    public NoteFields {
+        optionNotes = OrderedMaps.copyOf(optionNotes);
+    }
+}

@@ -1,0 +1,20 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+/// The stable key of an option within its decision. Labels are for reading; only ids are compared.
+public record OptionId(String value) {
+    public static final int MAX_LENGTH = 64;
+
+    public OptionId {
+        requireNonNull(value, "value is null");
+        if (value.isBlank()) {
+            throw new IllegalArgumentException("option id is blank");
+        }
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,76 @@
+package sayso.decision.model;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A decision in transit between two stores: whole, with its held and released gates. An answer
+/// that can still be undone is left behind.
+public record PortableDecision(Decision decision, List<Gate> gates) {
+    /// `Asker.via` of what came so.
+    public static final String VIA = "import";
+
+    public PortableDecision {
+        requireNonNull(decision, "decision is null");
+        gates = List.copyOf(gates);
+    }
+
+    /// How a decision leaves its store.
+    public static PortableDecision of(Decision decision, List<Gate> gates) {
+        return new PortableDecision(
+                decision.claim() == null ? decision : decision.withoutClaim(), gates);
+    }
+
+    /// How it arrives in another one: marked, and with nothing free that no answer freed.
+    public PortableDecision arriving() {
+        List<Gate> arriving =
+                gates.stream()
+                        .map(gate ->
+                                new Gate(
+                                        gate.item(),
+                                        decision.id(),
+                                        gate.since(),
+                                        releases() ? gate.releasedAt() : null))
+                        .toList();
+        return new PortableDecision(decision.withoutClaim().cameBy(VIA), arriving);
+    }
+
+    /// What is not the same in another decision of the same id: `the question` and its likes; null where
+    /// it is the same one, at whatever moment of its life after it ended.
+    public @Nullable String differsFrom(Decision there) {
+        Decision here = decision.cameBy(VIA);
+        Decision other = there.cameBy(VIA);
+        if (!here.question().equals(other.question())) {
+            return "the question";
+        }
+        if (!here.asker().owner().equals(other.asker().owner())
+                || !here.asker().name().equals(other.asker().name())
+                || !asked(here).equals(asked(other))) {
+            return "who asked, and when";
+        }
+        if (!here.terms().equals(other.terms()) || !here.links().equals(other.links())) {
+            return "its terms or links";
+        }
+        boolean same =
+                here.outcome() == null
+                        ? other.outcome() == null
+                        : here.outcome().equals(other.outcome());
+        return same ? null : "how it ended";
+    }
+
+    private static Instant asked(Decision decision) {
+        return decision.timing().askedAt();
+    }
+
+    /// why: an import frees no work; what an answer or an applied default freed elsewhere is free
+    private boolean releases() {
+        return switch (decision.outcome()) {
+            case Outcome.Answered _ -> true;
+            case Outcome.TimedOut timedOut -> timedOut.appliedDefault() != null;
+            case Outcome.Cancelled _, Outcome.Superseded _ -> false;
+            case null -> false;
+        };
+    }
+}

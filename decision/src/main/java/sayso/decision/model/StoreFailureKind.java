@@ -1,0 +1,23 @@
+package sayso.decision.model;
+
+/// The kind of a store failure.
+public enum StoreFailureKind implements WireEnum {
+    /// Somebody else holds it longer than we wait.
+    LOCKED,
+    /// It cannot be written.
+    READ_ONLY,
+    /// It was written by a newer major version.
+    NEWER,
+    /// Its content is damaged.
+    CORRUPT,
+    /// There is none where one was or has to be, or another one has taken its place.
+    MISSING,
+    /// No space left.
+    FULL,
+    /// It cannot be reached or opened.
+    UNREACHABLE,
+    /// Where it lies, it would not be safe, as on a network file system.
+    UNSAFE_PLACE,
+    /// Anything else.
+    OTHER
+}

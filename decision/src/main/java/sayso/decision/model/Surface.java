@@ -1,0 +1,26 @@
+package sayso.decision.model;
+
+import java.util.Optional;
+
+/// The place where a person answers.
+public enum Surface implements WireEnum {
+    TERMINAL("in the terminal"),
+    WEB("in the portal"),
+    CLI("on the command line"),
+    ELICITATION("in the agent's own dialog");
+
+    private final String place;
+
+    Surface(String place) {
+        this.place = place;
+    }
+
+    public static Optional<Surface> parse(String text) {
+        return WireEnum.named(values(), text);
+    }
+
+    /// The surface in a sentence, as in `Answered in the portal 4 s ago`.
+    public String place() {
+        return place;
+    }
+}

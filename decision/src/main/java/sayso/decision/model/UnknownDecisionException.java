@@ -1,0 +1,11 @@
+package sayso.decision.model;
+
+/// Thrown on a wait for a decision that does not exist. Doors look ids up first, so this is a bug
+/// or a store that was replaced underneath.
+public final class UnknownDecisionException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public UnknownDecisionException(DecisionId id) {
+        super("decision " + id + " has no row");
+    }
+}

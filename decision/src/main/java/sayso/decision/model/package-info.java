@@ -1,0 +1,6 @@
+/// The domain model of decisions: questions, options, topics, answers, outcomes and the actors who
+/// change them. [QuestionMode] lists the kinds of answers, [DecisionState] the states.
+@NullMarked
+package sayso.decision.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,62 @@
+package sayso.decision.plan.mode;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sayso.decision.model.Answer;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
+import sayso.decision.plan.mode.PlanVerdict.Approved;
+import sayso.decision.plan.mode.PlanVerdict.SentBack;
+import sayso.decision.plan.mode.PlanVerdict.StepWord;
+import sayso.decision.plan.mode.PlanVerdict.Unsaid;
+
+/// Translates a verdict on a plan into the answer to the decision that asks for it.
+public final class ApprovalAnswer {
+    private ApprovalAnswer() {}
+
+    /// @throws IllegalArgumentException for one that says nothing
+    public static Answer of(PlanVerdict verdict) {
+        return switch (verdict) {
+            case Approved approved -> {
+                Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+                topics.put(
+                        new TopicId(ApprovalQuestion.PLAN),
+                        choosing(
+                                        approved.careful()
+                                                ? ApprovalQuestion.CAREFULLY
+                                                : ApprovalQuestion.EXECUTE)
+                                .withNote(approved.words()));
+                approved.steps()
+                        .forEach(step ->
+                                topics.put(
+                                        new TopicId(ApprovalQuestion.topic(step.place())),
+                                        step(step)));
+                yield Answer.ofTopics(topics);
+            }
+            case SentBack back ->
+                    Answer.ofTopics(
+                            Map.of(
+                                    new TopicId(ApprovalQuestion.PLAN),
+                                    back.words().isEmpty()
+                                            ? choosing(ApprovalQuestion.KEEP)
+                                            : choosing(ApprovalQuestion.REFINE)
+                                                    .withNote(back.words())));
+            case Unsaid unsaid -> throw new IllegalArgumentException(unsaid.why());
+        };
+    }
+
+    private static TopicAnswer step(StepWord step) {
+        TopicAnswer said =
+                step.skipped()
+                        ? choosing(ApprovalQuestion.SKIP)
+                        : step.edited().isEmpty()
+                                ? choosing(ApprovalQuestion.APPROVE)
+                                : TopicAnswer.ofText(step.edited());
+        return said.withNote(step.note());
+    }
+
+    private static TopicAnswer choosing(String option) {
+        return TopicAnswer.choosing(new OptionId(option));
+    }
+}

@@ -1,0 +1,34 @@
+package sayso.decision.plan.mode;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import sayso.decision.session.SessionKey;
+
+/// The placeholder for the next session of any agent in a folder, used while no session is there
+/// that plan mode could hold. Its plan is handed to the first session that begins.
+public final class NextSession {
+    /// Stands where other sessions have their agent.
+    public static final String AGENT = "next";
+
+    private NextSession() {}
+
+    public static SessionKey in(String owner, String folder) {
+        return new SessionKey(owner, AGENT, folder);
+    }
+
+    public static boolean is(SessionKey session) {
+        return session.agentKind().equals(AGENT);
+    }
+
+    /// Whether an agent in one of these folders is meant by a word on the other: they are the same, or one is in the
+    /// other.
+    public static boolean isNear(String one, String other) {
+        try {
+            Path first = Path.of(one).toAbsolutePath().normalize();
+            Path second = Path.of(other).toAbsolutePath().normalize();
+            return first.startsWith(second) || second.startsWith(first);
+        } catch (InvalidPathException e) {
+            return one.equals(other);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package sayso.decision.plan.policy;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import sayso.shellgate.CustomRule;
+import sayso.shellgate.CustomRuleSet;
+import sayso.shellgate.GateJudgment;
+import sayso.shellgate.GateVerdict;
+import sayso.shellgate.SecretPathJudge;
+import sayso.shellgate.ShellContext;
+import sayso.shellgate.ShellGate;
+
+/// Decides whether an agent may use a tool while it plans. An unknown tool is put to a person.
+public final class ToolPolicy {
+    /// What the name of a grant for a whole tool begins with.
+    public static final String TOOL = CustomRule.TOOL;
+
+    private static final String WAY =
+            "; put it into the plan, and carry it out once a person approved";
+
+    private final ToolTable table;
+    private final Path home;
+    private final CustomRuleSet rules;
+    private final ShellContext place;
+
+    /// @param table of the tools that are judged
+    /// @param home the person's, for folders of plans
+    public ToolPolicy(ToolTable table, Path home) {
+        this(table, home, CustomRuleSet.NONE, ShellContext.UNKNOWN);
+    }
+
+    /// @param rules what settings add to the tables
+    /// @param place where the agent works
+    public ToolPolicy(ToolTable table, Path home, CustomRuleSet rules, ShellContext place) {
+        this.table = requireNonNull(table, "table is null");
+        this.home = requireNonNull(home, "home is null");
+        this.rules = requireNonNull(rules, "rules is null");
+        this.place = requireNonNull(place, "place is null");
+    }
+
+    public ToolClass classOf(ToolRequest request) {
+        return table.classOf(request.agent(), request.tool());
+    }
+
+    /// @param granted what a person allowed before, by name
+    public GateJudgment judge(ToolRequest request, Set<String> granted) {
+        String tool = request.tool();
+        Optional<CustomRule> denying = rules.denying(tool);
+        if (denying.isPresent()) {
+            return GateJudgment.deniedBy(denying.get()).about(tool);
+        }
+        GateJudgment found = judgeByTable(request, granted);
+        Optional<CustomRule> allowing = rules.allowing(tool);
+        ToolClass kind = classOf(request);
+        if (found.verdict() == GateVerdict.ALLOW || kind == ToolClass.SHELL || allowing.isEmpty()) {
+            return found;
+        }
+        CustomRule rule = allowing.get();
+        if (rule.isExactTool(tool) || kind == ToolClass.UNKNOWN) {
+            return GateJudgment.allowedBy(rule);
+        }
+        return found.verdict() == GateVerdict.DENY ? found.askedBy(rule) : found;
+    }
+
+    private GateJudgment judgeByTable(ToolRequest request, Set<String> granted) {
+        String tool = request.tool();
+        return switch (classOf(request)) {
+            case ALLOW -> read(request);
+            case SHELL -> shell(request.commands(), tool, granted);
+            case EDIT ->
+                    isPlan(request)
+                            ? GateJudgment.allowed()
+                            : GateJudgment.denied(tool, "it changes files" + WAY);
+            case DENY -> GateJudgment.denied(tool, "it changes something" + WAY);
+            case ASK -> GateJudgment.asked(tool, "it may change something", null);
+            case UNKNOWN ->
+                    granted.contains(TOOL + tool)
+                            ? GateJudgment.allowed()
+                            : GateJudgment.asked(
+                                    tool, "nobody knows whether it only looks", TOOL + tool);
+        };
+    }
+
+    /// What only looks may look at all but what an agent must not see by itself.
+    private GateJudgment read(ToolRequest request) {
+        SecretPathJudge secrets = new SecretPathJudge(place);
+        boolean searches =
+                request.tool().toLowerCase(Locale.ROOT).matches(".*(grep|search_file).*");
+        List<String> paths = searches && request.paths().isEmpty() ? List.of(".") : request.paths();
+        return paths.stream()
+                .map(path -> secrets.judge(path, searches))
+                .reduce(GateJudgment.allowed(), GateJudgment::worse);
+    }
+
+    /// The worst of all lines, since nobody says which of them it takes.
+    private GateJudgment shell(List<String> commands, String tool, Set<String> granted) {
+        return commands.stream()
+                .map(command -> line(command, tool, granted))
+                .reduce(GateJudgment::worse)
+                .orElseGet(() -> line("", tool, granted));
+    }
+
+    private GateJudgment line(String command, String tool, Set<String> granted) {
+        return command.isBlank()
+                ? GateJudgment.asked(tool, "it does not say which line it runs", null)
+                : new ShellGate().judge(command, granted, rules, place);
+    }
+
+    /// Whether it is about files of the agent's own plans and no others.
+    private boolean isPlan(ToolRequest request) {
+        return !request.paths().isEmpty()
+                && request.paths().stream().allMatch(path -> isPlan(request.agent(), path));
+    }
+
+    private boolean isPlan(String agent, String path) {
+        if (!path.toLowerCase(Locale.ROOT).endsWith(".md")) {
+            return false;
+        }
+        try {
+            Path file = Path.of(path);
+            return file.isAbsolute()
+                    && table.plans(agent)
+                            .map(folder -> home.resolve(folder.replaceFirst("^~/", "")))
+                            .filter(folder -> file.normalize().startsWith(folder.normalize()))
+                            .isPresent();
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package sayso.decision.plan.policy;
+
+import java.util.List;
+
+/// A line of the table of tools. The head of the table explains its words.
+///
+/// @param word what holds for the tools: a verdict, or what their names are
+/// @param names of tools, of a folder, or what stands before names
+public record ToolTableEntry(String agent, String word, List<String> names) {
+    public ToolTableEntry {
+        names = List.copyOf(names);
+    }
+}

@@ -1,0 +1,32 @@
+package sayso.decision.statistics;
+
+import sayso.decision.log.NoticeFact;
+
+/// Accumulates `ChannelFigures`, one notice at a time.
+final class ChannelTally {
+    private final DurationTally toReceipt = new DurationTally();
+    private int sent;
+    private int waiting;
+    private int dead;
+    private int dropped;
+    private int failures;
+
+    void add(NoticeFact fact) {
+        switch (fact.state()) {
+            case NoticeFact.SENT -> {
+                sent++;
+                toReceipt.add(fact.madeAt(), fact.sentAt());
+            }
+            case NoticeFact.WAITING -> waiting++;
+            case NoticeFact.DEAD -> dead++;
+            case NoticeFact.DROPPED -> dropped++;
+            default -> throw new IllegalArgumentException("state " + fact.state());
+        }
+        failures += fact.failures();
+    }
+
+    ChannelFigures figures(String channel) {
+        return new ChannelFigures(
+                channel, sent, waiting, dead, dropped, failures, toReceipt.spread());
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.decision.statistics;
+
+import java.util.OptionalDouble;
+
+/// A count as a part of a total count.
+public record CountRatio(int part, int whole) {
+    public CountRatio {
+        if (part < 0 || part > whole) {
+            throw new IllegalArgumentException(part + " is no part of " + whole);
+        }
+    }
+
+    /// Between 0 and 1; empty where there is nothing to be a part of.
+    public OptionalDouble ratio() {
+        return whole == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) part / whole);
+    }
+}

@@ -1,0 +1,105 @@
+package sayso.decision.statistics;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.log.DecisionFact;
+
+/// Accumulates `DecisionFigures`, one decision at a time.
+final class DecisionTally {
+    private final Map<String, Integer> states = new TreeMap<>();
+    private final DurationTally toView = new DurationTally();
+    private final DurationTally toAnswer = new DurationTally();
+    private int count;
+    private int replies;
+    private int ownWords;
+    private int advised;
+    private int taken;
+    private int decided;
+    private int answered;
+    private int byDefault;
+    private int byRule;
+    private int timedOut;
+    private int superseded;
+    private int reopened;
+    private int undelivered;
+    private int escalated;
+    private int reminders;
+
+    int count() {
+        return count;
+    }
+
+    void add(DecisionFact fact) {
+        DecisionFact.Ending ending = fact.ending();
+        count++;
+        states.merge(ending.state(), 1, Integer::sum);
+        superseded += ending.state().equals("superseded") ? 1 : 0;
+        timedOut += ending.timedOut() ? 1 : 0;
+        reopened += ending.reopened() ? 1 : 0;
+        escalated += fact.told().escalated() ? 1 : 0;
+        switch (ending.by()) {
+            case NOBODY -> {}
+            case PERSON -> {
+                decided++;
+                toAnswer.add(fact.askedAt(), fact.answeredAt());
+            }
+            case RULE -> {
+                decided++;
+                byRule++;
+            }
+            case DEFAULT -> {
+                decided++;
+                byDefault++;
+            }
+        }
+        toView.add(fact.askedAt(), viewedAt(fact));
+        if (fact.answeredAt() != null) {
+            answered++;
+            reminders += fact.told().reminders();
+            undelivered += ending.delivered() ? 0 : 1;
+        }
+        ending.replies().forEach(this::add);
+    }
+
+    DecisionFigures figures() {
+        return new DecisionFigures(
+                count,
+                states,
+                toView.spread(),
+                toAnswer.spread(),
+                new CountRatio(ownWords, replies),
+                new CountRatio(taken, advised),
+                new CountRatio(byDefault, decided),
+                new CountRatio(byRule, decided),
+                new CountRatio(timedOut, count),
+                new CountRatio(superseded, count),
+                new CountRatio(reopened, count),
+                new CountRatio(undelivered, answered),
+                new CountRatio(escalated, count),
+                reminders);
+    }
+
+    private void add(DecisionFact.Reply reply) {
+        replies++;
+        ownWords += reply.ownWords() ? 1 : 0;
+        switch (reply.advice()) {
+            case NONE -> {}
+            case TAKEN -> {
+                advised++;
+                taken++;
+            }
+            case NOT_TAKEN -> advised++;
+        }
+    }
+
+    /// Whoever answers has looked, whether or not that was written down before.
+    private static @Nullable Instant viewedAt(DecisionFact fact) {
+        Instant viewed = fact.told().viewedAt();
+        Instant answered = fact.ending().by() == DecisionFact.By.PERSON ? fact.answeredAt() : null;
+        return viewed == null || (answered != null && answered.isBefore(viewed))
+                ? answered
+                : viewed;
+    }
+}

@@ -1,0 +1,26 @@
+package sayso.decision.turn;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import sayso.decision.session.SessionKey;
+
+/// An end of a turn, with the verdict on it.
+///
+/// @param turn the number of the turn
+/// @param verdict `StopVerdict.wireName`
+/// @param print names what the agent sent, so that the same end reported twice is known
+public record StopRecord(SessionKey session, long turn, Instant at, String verdict, String print) {
+    public static final String HELD = "held";
+
+    public StopRecord {
+        requireNonNull(session, "session is null");
+        requireNonNull(at, "at is null");
+        requireNonNull(verdict, "verdict is null");
+        requireNonNull(print, "print is null");
+    }
+
+    boolean isHeld() {
+        return verdict.equals(HELD);
+    }
+}

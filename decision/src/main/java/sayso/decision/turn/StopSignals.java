@@ -1,0 +1,9 @@
+package sayso.decision.turn;
+
+/// An agent's own statements about the end of a turn.
+///
+/// @param subagent whether a helper of the agent ends, and not the agent
+/// @param background whether something it started goes on by itself and will wake it
+public record StopSignals(boolean subagent, boolean background) {
+    public static final StopSignals NONE = new StopSignals(false, false);
+}

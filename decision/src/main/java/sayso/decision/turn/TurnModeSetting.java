@@ -1,0 +1,17 @@
+package sayso.decision.turn;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+
+/// A turn mode set for a session, an agent or a project.
+///
+/// @param name the session's id, the agent's name, or the folder
+public record TurnModeSetting(TurnModeScope scope, String name, TurnMode mode, Instant at) {
+    public TurnModeSetting {
+        requireNonNull(scope, "scope is null");
+        requireNonNull(name, "name is null");
+        requireNonNull(mode, "mode is null");
+        requireNonNull(at, "at is null");
+    }
+}

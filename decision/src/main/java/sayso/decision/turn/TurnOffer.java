@@ -1,0 +1,22 @@
+package sayso.decision.turn;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionId;
+
+/// A decision as the end of a turn sees it: one that the session's agent asked.
+///
+/// @param turnsSince how many turns of people began since it was asked; 0 if it was in this one
+/// @param answeredAt when somebody answered or declined it, or a default was applied; null while it
+///     waits or can still be answered
+public record TurnOffer(DecisionId id, int turnsSince, @Nullable Instant answeredAt) {
+    public TurnOffer {
+        requireNonNull(id, "id is null");
+    }
+
+    boolean isOpen() {
+        return answeredAt == null;
+    }
+}

@@ -1,0 +1,15 @@
+package sayso.decision.turn;
+
+import org.jspecify.annotations.Nullable;
+
+/// An agent's own statements about the turn it is in.
+///
+/// @param name its own name for the turn, or null where it has none
+/// @param continues whether this goes on after a hook held the turn
+public record TurnSignals(@Nullable String name, boolean continues) {
+    public static final TurnSignals NONE = new TurnSignals(null, false);
+
+    public TurnSignals {
+        name = name == null || name.isBlank() ? null : name.replace("\0", "");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.decision.plan.text;
+
+import org.jspecify.annotations.NullMarked;

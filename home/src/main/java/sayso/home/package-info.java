@@ -1,0 +1,5 @@
+/// The person's home folder and settings: paths, private files, and values with their origin.
+@NullMarked
+package sayso.home;
+
+import org.jspecify.annotations.NullMarked;

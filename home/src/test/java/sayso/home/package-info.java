@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.home;
+
+import org.jspecify.annotations.NullMarked;

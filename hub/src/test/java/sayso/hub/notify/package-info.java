@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.hub.notify;
-
-import org.jspecify.annotations.NullMarked;

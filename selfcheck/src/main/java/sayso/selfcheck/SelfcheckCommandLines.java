@@ -1,0 +1,71 @@
+package sayso.selfcheck;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Command lines of the processes of a self-check.
+///
+/// @param sayso the words that start `sayso`
+/// @param worker the words that start a worker; its arguments follow
+public record SelfcheckCommandLines(List<String> sayso, List<String> worker) {
+    /// The command, not in the table of commands, that makes a process a worker.
+    public static final String WORKER = "selfcheck-worker";
+
+    private static final String MAIN = "sayso.app.Main";
+    private static final String SQLITE_FOLDER = "org.sqlite.tmpdir";
+
+    public SelfcheckCommandLines {
+        sayso = List.copyOf(sayso);
+        worker = List.copyOf(worker);
+    }
+
+    /// The product that runs now: by its launcher, or by this Java where it has none.
+    public static SelfcheckCommandLines ofThisProduct() {
+        String folder = System.getProperty("sayso.package");
+        if (folder != null) {
+            Path launcher = Path.of(folder, "bin", "sayso");
+            if (Files.isExecutable(launcher)) {
+                return of(List.of(launcher.toString()));
+            }
+        }
+        return of(java(MAIN));
+    }
+
+    /// This Java and these classes, whether or not there is a launcher.
+    public static SelfcheckCommandLines ofTheseClasses() {
+        return of(java(MAIN));
+    }
+
+    /// The words that start a main class with this Java and these classes.
+    public static List<String> java(String mainClass) {
+        List<String> words =
+                new ArrayList<>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:+UseSerialGC",
+                                "-XX:TieredStopAtLevel=1",
+                                "-Xmx256m",
+                                "--enable-native-access=ALL-UNNAMED",
+                                "-Dslf4j.internal.verbosity=ERROR"));
+        String unpacked = System.getProperty(SQLITE_FOLDER);
+        if (unpacked != null) {
+            // why: the driver unpacks its library there, and one that is killed leaves it behind
+            words.add("-D" + SQLITE_FOLDER + "=" + unpacked);
+        }
+        words.addAll(
+                List.of(
+                        "-cp",
+                        System.getProperty(
+                                "surefire.test.class.path", System.getProperty("java.class.path")),
+                        mainClass));
+        return words;
+    }
+
+    private static SelfcheckCommandLines of(List<String> sayso) {
+        List<String> worker = new ArrayList<>(sayso);
+        worker.add(WORKER);
+        return new SelfcheckCommandLines(sayso, worker);
+    }
+}

@@ -1,0 +1,47 @@
+package sayso.selfcheck.worker;
+
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.model.Asker;
+import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.NoteFields;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
+import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.TextField;
+
+/// Questions of a self-check: always the same choice, under another title.
+public final class SelfcheckQuestions {
+    public static final OptionId SHIP = new OptionId("ship");
+    public static final OptionId HOLD = new OptionId("hold");
+    public static final Asker ASKER = Asker.local("selfcheck/agent", "cli");
+
+    private static final SelectionSpec EITHER =
+            new SelectionSpec(List.of(), 1, 1, false, "both are equally good");
+
+    private SelfcheckQuestions() {}
+
+    /// @param within the time limit; null for none
+    public static NewDecision ask(String title, @Nullable Duration within) {
+        Question question =
+                new Question(
+                        title,
+                        "A self-check asks this; nobody has to answer.",
+                        null,
+                        QuestionMode.SINGLE,
+                        List.of(
+                                Option.of(SHIP.value(), "Ship it"),
+                                Option.of(HOLD.value(), "Hold it")),
+                        EITHER,
+                        TextField.PLAIN,
+                        NoteFields.ALL);
+        DecisionTerms terms =
+                within == null ? DecisionTerms.PLAIN : DecisionTerms.PLAIN.within(within);
+        return new NewDecision(question, terms, ASKER, DecisionLinks.NONE, null, null, List.of());
+    }
+}

@@ -1,0 +1,40 @@
+package sayso.selfcheck.worker;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.StoreException;
+import sayso.selfcheck.history.HistoryWriter;
+
+/// The clients of a process that wait for decisions to end, each a client of its own.
+public final class WaiterPool {
+    private final String name;
+    private final DecisionDesk desk;
+    private final HistoryWriter history;
+    private final Consumer<String> say;
+    private final AtomicInteger count = new AtomicInteger();
+
+    public WaiterPool(String name, DecisionDesk desk, HistoryWriter history, Consumer<String> say) {
+        this.name = name;
+        this.desk = desk;
+        this.history = history;
+        this.say = say;
+    }
+
+    public void await(String decision, ExecutorService threads, Duration atMost) {
+        HistoryClient client =
+                new HistoryClient(name + ".w" + count.incrementAndGet(), desk, history);
+        threads.execute(() -> {
+            try {
+                client.read(decision, atMost);
+                say.accept("returned " + decision);
+            } catch (StoreException e) {
+                say.accept("trouble " + e.getMessage());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+}

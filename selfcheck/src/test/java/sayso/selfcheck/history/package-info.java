@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.selfcheck.history;
+
+import org.jspecify.annotations.NullMarked;

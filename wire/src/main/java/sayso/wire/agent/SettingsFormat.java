@@ -1,9 +1,0 @@
-package sayso.wire.agent;
-
-/// Format of a settings file of an agent.
-public enum SettingsFormat {
-    JSON,
-    TOML,
-    /// Lines `NAME=value`, in which every value is a variable.
-    VARIABLES
-}

@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.wire.hook;
-
-import org.jspecify.annotations.NullMarked;
