@@ -3,7 +3,6 @@ package sayso.analysis.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import sayso.analysis.alternatives.AlternativeTool.AddAlternative;
 import sayso.analysis.alternatives.AlternativeTool.RemoveAlternative;
 import sayso.analysis.asking.ComputationTool;
 import sayso.analysis.call.CallFault;
-import sayso.analysis.call.CallOutcome;
 import sayso.analysis.call.KnownId;
 import sayso.analysis.call.NextCall;
 import sayso.analysis.common.CommonTool;
@@ -322,41 +320,6 @@ class CycleRulesTest {
 
     private static @Nullable String title(Cycle other, Cycle of) {
         return SuccessorBranchFinder.title(List.of(of, other), of);
-    }
-
-    private static ToolInvocation invocation(Component component, Instant at) {
-        return new ToolInvocation(
-                "inv-1",
-                new CycleId("c-9v3k2m"),
-                1,
-                null,
-                component,
-                "add_objective",
-                "{}",
-                CallOutcome.SUCCESS,
-                null,
-                null,
-                "[]",
-                null,
-                "agent",
-                "shop/agent",
-                "mcp",
-                null,
-                0,
-                null,
-                1L,
-                at,
-                at,
-                0,
-                "");
-    }
-
-    private static InvocationQuery query(
-            @Nullable Component component,
-            @Nullable String tool,
-            @Nullable CallOutcome outcome,
-            @Nullable String actor) {
-        return new InvocationQuery(component, tool, outcome, actor, 0, 1);
     }
 
     @Test

@@ -76,7 +76,7 @@ final class JsonWriterLaw {
             if (call.getMethodSelect() instanceof MemberSelectTree select) {
                 call(call, typeOf(select.getExpression()), select.getIdentifier().toString());
             }
-            return super.visitMethodInvocation(call, nothing);
+            return super.visitMethodInvocation(call, null);
         }
 
         private String typeOf(ExpressionTree expression) {
